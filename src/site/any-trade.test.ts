@@ -12,7 +12,7 @@ import { root } from '#shared/root.ts';
 import { elide } from '#shared/text/format.ts';
 import type { BuildAssets } from './build-assets.tsx';
 
-/** What owners of four trades answer to `npm run new-site`: their sites have the program's sentences around. */
+/** Answers that owners of four trades give to `npm run new-site`; all other sentences are the program's. */
 const TRADES: Record<string, string[]> = {
   seamstress: [
     ...['Adjoua Kouassi', 'féminin', 'Couturière', 'oui', 'Bouaké', 'Côte d’Ivoire', 'CI'],
@@ -77,7 +77,7 @@ async function withSite<Value>(folder: string, read: () => Promise<Value>): Prom
   }
 }
 
-/** Returns all that a site says: its pages, and what its assistant answers to the questions it offers. */
+/** Returns all the text of a site: its pages, and its assistant's answers to the questions that it suggests. */
 const saidBy = (folder: string): Promise<string[]> =>
   withSite(folder, async () => {
     const { prerender } = await import('./prerender.tsx');
@@ -99,7 +99,7 @@ const words = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}-]{6,}/gu) ?? [];
 
-/** Returns what an owner sells, in words that no legal page needs: each is true of that trade alone. */
+/** Returns the words for what an owner sells that occur in no legal page: each belongs to that trade alone. */
 function tradeWords(folder: string): string[] {
   const content = loadContentOrThrow(join(root, folder));
   const { services, skills, projects, legalNotice, privacyPolicy } = content;
@@ -132,7 +132,7 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
   });
   const saying = (pattern: RegExp) => said.filter((text) => pattern.test(text));
 
-  test('no sentence has a word of another trade, or a question about its work', () => {
+  test('no sentence contains a word of another trade, or asks about its work', () => {
     const own = new Set(answers.flatMap(words));
     const foreign = (text: string) =>
       words(text).filter((word) => otherTrades.has(word) && !own.has(word));
@@ -169,7 +169,7 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     expect(saying(/À compléter/)).toEqual([]);
   });
 
-  test('the forms agree with the owner, alone or not', () => {
+  test('grammatical forms agree with the owner, one person or several', () => {
     const others =
       gender === 'féminin' ? /(?:vous|[Jj]e suis) seul\b|\bbasé\b/ : /seule à|\bbasée\b/;
     expect(saying(others)).toEqual([]);
@@ -200,15 +200,15 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     );
     expect(saying(/^Oui, les prix affichés sont définitifs/).length > 0).toBe(!!fixed && !start);
     expect(saying(/^Votre devis précise le prix/).length > 0).toBe(!start);
-    // Of one price alone, none is the lowest.
+    // A single price has no lowest one.
     expect(saying(/^Le (?:moins|plus) cher est/).length > 0).toBe(!!start);
   });
 
-  test('the law is that of the owner’s country', () => {
+  test('legal texts cite the law of the owner’s country', () => {
     expect(saying(/ivoirien|ARTCI/).length > 0).toBe(code === 'CI');
   });
 
-  test('what the owner states is said on the page and by the assistant', async () => {
+  test('what the owner states appears on the page and in the assistant’s answers', async () => {
     const file = join(folder, 'owner.yaml');
     const before = readFileSync(file, 'utf8');
     const place = 'Je me déplace jusqu’à Ségou.';
@@ -216,11 +216,11 @@ describe.each(Object.entries(TRADES))('for a %s', (trade, answers) => {
     const now = await saidBy(folder);
     writeFileSync(file, before);
     expect(saying(/Ségou/)).toEqual([]);
-    // Under the prices; asked where, whether at a distance, whether on site.
+    // Below the prices, and in the answers to where, whether remotely, and whether on site.
     expect(now.filter((text) => text === place).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a fixed price, a delay in hours and its own payment are said of a service as they are', async () => {
+  test('a service shows its fixed price, delay in hours and payment as written', async () => {
     const file = join(folder, 'services.yaml');
     const before = readFileSync(file, 'utf8');
     const own =

@@ -17,7 +17,7 @@ export interface BuildAssets {
   script: { text: string } | { src: string };
   /** The portrait in each format, narrowest first. */
   portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
-  /** Whether it fills its frame, as photographs do; a cut-out or a drawing shows the cloth behind it. */
+  /** Whether it fills its frame, as photographs do; the cloth shows behind a cut-out or a drawing. */
   portraitIsOpaque: boolean;
   /** The pictures of projects by the name of their file in the content: cut for their card, and whole. */
   projectPictures: Record<string, Record<'avif' | 'webp' | 'whole', ImageFile[]>>;

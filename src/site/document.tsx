@@ -76,7 +76,7 @@ function HeadTags({ route, head = ofPages[route.page] }: HeadTagsProps) {
 
 interface DocumentProps {
   route: Address;
-  /** Absent: what pages.yaml says of it. */
+  /** Absent: taken from pages.yaml. */
   head?: PageHead;
   /** Name of the style sheet: src/site/styles/NAME.page.css. */
   style: string;
@@ -105,7 +105,7 @@ export function Document({ route, head, style, structuredData = [], children }: 
         />
         <HeadTags route={route} head={head} />
         <meta name="color-scheme" content="light dark" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours that the content's schema checked */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours checked by the content's schema */}
         <style dangerouslySetInnerHTML={{ __html: paletteCss(palette) }} />
         {'text' in sheet ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, inlined
@@ -144,7 +144,7 @@ export function Document({ route, head, style, structuredData = [], children }: 
             </p>
           </dialog>
         </template>
-        {/* For search engines: after everything that a visitor waits for. */}
+        {/* For search engines, so it comes after everything that a visitor waits for. */}
         {structuredData.map((data) => (
           <script
             key={jsonForScript(data)}

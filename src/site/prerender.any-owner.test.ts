@@ -43,7 +43,7 @@ vi.mock('#content/index.ts', async (original) => {
     get sections() {
       return parts.navigation.sections.filter((section) => section !== shown.hidden);
     },
-    // As the loader leaves them out, and the footer's links to the services.
+    // As the loader does: it omits hidden sections, and the footer's links to hidden services.
     get items() {
       return parts.navigation.items.filter(({ href }) => href !== `#${shown.hidden}`);
     },
@@ -80,11 +80,11 @@ function render(count: number, withStories = true) {
   return { home, stories: stories.map(([, html]) => html) };
 }
 
-test('hundreds of stories make as many pages, none larger for it, and the home page has a link each', () => {
+test('hundreds of stories make as many pages, none of them larger, and the home page links to each', () => {
   const [few, many, without] = [render(3), render(MOST), render(3, false)];
   expect([few, many, without].map(({ stories }) => stories.length)).toEqual([3, MOST, 0]);
   const largest = ({ stories }: typeof few) => Math.max(...stories.map((html) => html.length));
-  // Cloths differ.
+  // The cloths differ in size.
   expect(largest(many)).toBeLessThan(1.2 * largest(few));
   expect((few.home.length - without.home.length) / 3).toBeLessThan(200);
 });

@@ -13,11 +13,11 @@ export const storiesOf = (content: Pick<Content, 'navigation' | 'projects'>): St
       return story ? [{ ...project, story, address: storyAddress(story.slug) }] : [];
     });
 
-/** Returns the addresses that pages had before, each with the one that it has now. */
+/** Returns the former addresses of pages, each with its current one. */
 export const formerAddresses = (stories: readonly Story[]): [from: string, to: string][] =>
   stories.flatMap(({ story, address }) =>
     story.formerSlugs.map((former): [string, string] => [storyAddress(former).path, address.path]),
   );
 
-/** Returns the address of the picture of a page's shared links. */
+/** Returns the address of the picture for shared links to a story. */
 export const storyImage = ({ story }: Story) => `${SHARED_PICTURES}${story.slug}.jpg`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   className: string;
-  /** What each is called, and what it is: those without a value are left out. */
+  /** Label and value of each; those without a value are omitted. */
   items: readonly { label: string; value: ReactNode }[];
 }
 

@@ -1,10 +1,10 @@
-/** The address that browsers name when a module did not arrive. */
+/** The address in a browser's message about a module that did not load. */
 const ADDRESS = /https?:\/\/\S+\.js\b/;
 
 /**
- * Returns a function that imports a module, which is the same one each time once it has arrived. A browser may
- * remember a failed import until the page is reloaded (https://github.com/whatwg/html/issues/6768), so
- * that the next call uses another address.
+ * Returns a function that imports a module once; after a failure, the next call tries again. A browser may
+ * remember a failed import until the page is reloaded (https://github.com/whatwg/html/issues/6768), so that
+ * call uses another address.
  */
 export function importAgain<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Promise<Module> | undefined;
@@ -21,7 +21,7 @@ export function importAgain<Module>(load: () => Promise<Module>): () => Promise<
   };
 }
 
-/** Adds the styles of code that comes late. They are in its script: a network that comes and goes brings both or neither. */
+/** Adds styles that come in the script of late code: a failing network delivers both or neither. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,7 +1,4 @@
-/**
- * Draws the woven motif once in each page, to be used by reference. Its colours are classes, so that it
- * follows the theme.
- */
+/** Draws the woven motif once per page, to be used by reference. Its colours are classes, so it follows the theme. */
 export function MotifSprite() {
   return (
     <svg className="motif-sprite" width="0" height="0" aria-hidden="true">

@@ -5,7 +5,7 @@ export interface Drawing {
   emoji: string;
   /** Rows of the sign's square grid. */
   rows: number;
-  /** The thread, and the coloured and the pale one if there are. */
+  /** The thread, then the coloured and the pale one where the sign has them. */
   threads: string[];
 }
 
@@ -31,7 +31,7 @@ export function drawingOf(icon: string): Drawing {
   return {
     emoji: sign.emoji,
     rows: rows.length,
-    // Each lies on those before it: fewer passes.
+    // Each is drawn over the previous ones, which takes fewer passes.
     threads: ['[#ox]', '[ox]', 'x'].map((each) => passes(rows, each)).filter(Boolean),
   };
 }

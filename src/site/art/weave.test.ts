@@ -14,7 +14,7 @@ test('a seed always gives the same cloth, and 400 seeds give 400 cloths', () => 
   expect(new Set(cloths).size).toBe(seeds.length);
 });
 
-test('every cloth has two threads at least', () => {
+test('every cloth has at least two threads', () => {
   for (const seed of seeds) {
     const drawn = Object.values(weave(seed, 9, 10)).filter(Boolean);
     expect(drawn.length, seed).toBeGreaterThanOrEqual(2);
@@ -37,7 +37,7 @@ test.each([
 ])('the cloths of %s and %s differ in most of their bands', (one, other) => {
   const bandsOf = (name: string) =>
     Array.from({ length: 12 }, (_, band) => {
-      // A band begins in its own 20 units; the paths of one thread are joined.
+      // A band starts within its own 20 units; the paths of one thread are joined.
       const cloth = weave(name, 20, 24);
       return Object.entries(cloth)
         .flatMap(([thread, path]) =>
@@ -90,7 +90,7 @@ test('each thread is drawn where its rows have it', () => {
   }
 });
 
-test('a name is read without its accents or capitals, and an emoji stays as it is', () => {
+test('a name is read without accents or case, and an emoji is kept', () => {
   expect(v.parse(icon, ' Ecole')).toBe('école');
   expect(v.parse(icon, '✂')).toBe('✂️');
   expect(drawingOf('🦒')).toEqual({ emoji: '🦒', rows: 0, threads: [] });

@@ -33,7 +33,7 @@ const BANDS: Band[] = [
     ),
   // Hourglasses.
   (y, across, down) => row(y + 2 * down, `h16l-16 ${16 * down}h16z`, across, `m16 0`),
-  // Blocks, turn about.
+  // Alternating blocks.
   (y, across, down) =>
     row(
       y + 2 * down,
@@ -63,10 +63,10 @@ function another(count: number, previous: number, next: (limit: number) => numbe
   return choice >= previous && previous >= 0 ? choice + 1 : choice;
 }
 
-/** Grounds of a cloth that is woven from a name; the style sheet gives each its colours. */
+/** Backgrounds of a cloth woven from a name; the style sheet gives each its colours. */
 const GROUNDS = ['laterite', 'lagoon', 'indigo'] as const;
 
-/** Chooses the ground of a cloth by its seed, independently of its bands. */
+/** Chooses the background of a cloth from its seed, independently of its bands. */
 export const groundOf = (seed: string) =>
   GROUNDS[numbersFrom(`ground of ${seed}`)(GROUNDS.length)] ?? GROUNDS[0];
 

@@ -12,7 +12,7 @@ const ENTRY = 'src/admin/main.tsx';
 /** « Mon site », whose code is fetched when it is opened. */
 const EDITOR = 'src/admin/site/site.tsx';
 
-/** The files that opening the admin fetches, and those that its editor adds, from the site's folder. */
+/** Files fetched when the admin opens, and those that its editor adds, relative to the site's folder. */
 export interface AdminFiles {
   admin: string[];
   editor: string[];
@@ -31,7 +31,7 @@ export async function buildAdmin(siteFolder: string, reuse: Reuse): Promise<Admi
       license: { fileName: 'licenses-gestion.txt' },
       rolldownOptions: {
         input: resolve(root, ENTRY),
-        // TanStack Query marks its files "use client", which means nothing here.
+        // TanStack Query marks its files "use client", which has no meaning here.
         checks: { moduleLevelDirective: false },
         output: {
           // The font is the site's own file: the same name, and the same copy in the cache.

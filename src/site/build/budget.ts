@@ -7,7 +7,7 @@ import { STORIES } from '#shared/routes.ts';
 import type { BuildAssets } from '../build-assets.tsx';
 import type { AdminFiles } from './admin.ts';
 
-/** The parts that each budget counts, by name, in bytes on the network. */
+/** Budget name → the parts that it counts, in bytes over the network. */
 export type Weights = Record<string, Record<string, number>>;
 
 /** Returns the size of a file of the site for a browser with brotli. */
@@ -25,7 +25,7 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
   return seen;
 }
 
-/** Portraits no wider than this are for phones, in pixels. */
+/** Widest portrait that phones get, in pixels. */
 const PHONE_PORTRAIT = 600;
 
 /**
@@ -44,7 +44,7 @@ export function weighSite(
   const perIsland = Object.entries(islands).map(
     ([name, key]) => [name, filesOf(manifest, key)] as const,
   );
-  // Every island but those without React needs it and the code that mounts it.
+  // Every island that uses React needs it and the code that mounts it.
   const [first, ...others] = perIsland
     .map(([, files]) => files)
     .filter((files) => [...files].some((file) => /\/mount-/.test(file)));
@@ -84,7 +84,7 @@ export function weighSite(
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Returns one line for each budget that is exceeded, missing or counts nothing. */
+/** Returns one line for each budget that is exceeded, is missing or counts nothing. */
 export function findExcesses(weights: Weights, limits: Record<string, number>): string[] {
   const names = new Set([...Object.keys(weights), ...Object.keys(limits)]);
   return [...names].flatMap((name) => {

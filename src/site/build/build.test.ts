@@ -24,7 +24,7 @@ const { owner, hero } = content;
 const fontsFor = (name: string) => firstScreenFonts({ owner: { ...owner, name }, hero });
 const stretches = (css: string) => css.match(/size-adjust:[\d.]+/g);
 
-test('any name is measured: letters without an accent, a no-break space, another script', async () => {
+test('measures any name: unaccented letters, a no-break space, another script', async () => {
   for (const name of ['Estelle Obono', 'abc 012', 'Li\u00A0Na', 'Ōé']) {
     expect(stretches(await fontsFor(name))?.length).toBeGreaterThan(5);
   }
@@ -36,7 +36,7 @@ test('a fallback font is fitted to the name', async () => {
   expect(first).not.toBe(second);
 });
 
-test('a text that the owner leaves empty has no fallback font', async () => {
+test('a text left empty by the owner has no fallback font', async () => {
   const css = await firstScreenFonts({ owner, hero: { ...hero, price: '' } });
   expect(css).not.toContain('.hero-price :first-child');
 });
@@ -53,7 +53,7 @@ test('one byte more names the budget and its parts, largest first', () => {
   ]);
 });
 
-test('a new part of the site needs a limit, and a limit something to count', () => {
+test('a new part of the site needs a limit, and a limit needs something to count', () => {
   expect(findExcesses(weights, { page: 20_000, island: 1 })).toEqual([
     'code: 62.6 kB, and budget.json has no limit for it: add one.',
     'island: no part of the build has this name: correct budget.json.',
@@ -75,7 +75,7 @@ test('the limits that the project promises cannot be raised unnoticed', () => {
 const place = mkdtempSync(join(tmpdir(), 'reuse-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** Makes two things in a build of this name, the second from another input. */
+/** Makes two things in a build of this name, from two inputs. */
 async function build(name: string, earlier: string, input: string) {
   const reuse = reuseIn(join(place, name), [join(place, earlier)]);
   const make = vi.fn(async () => ({ file: Buffer.from('bytes'), text: 'text' }));
@@ -84,14 +84,14 @@ async function build(name: string, earlier: string, input: string) {
   return { made, times: make.mock.calls.length };
 }
 
-it('rebuilds only what has other inputs than in the previous build', async () => {
+it('rebuilds only what has different inputs from the previous build', async () => {
   const first = await build('one', 'none', 'a');
   expect(first.times).toBe(2);
   const second = await build('two', 'one', 'a');
   expect(second.times).toBe(0);
   expect(Buffer.from(second.made.file)).toEqual(first.made.file);
   expect((await build('three', 'two', 'b')).times).toBe(1);
-  // What the build before did not use is not carried on.
+  // What the previous build did not use is not kept.
   expect((await build('four', 'three', 'a')).times).toBe(1);
 });
 
@@ -102,7 +102,7 @@ it('rebuilds everything for a program with other variables', async () => {
   vi.unstubAllEnvs();
 });
 
-it('does not confuse inputs that are the same side by side', async () => {
+it('does not confuse inputs that are equal when concatenated', async () => {
   const reuse = reuseIn(join(place, 'sides'), []);
   expect(await reuse(['ab', 'c'], async () => 1)).toBe(1);
   expect(await reuse(['a', 'bc'], async () => 2)).toBe(2);

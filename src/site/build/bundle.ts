@@ -34,7 +34,7 @@ async function run({ build: options, ...config }: InlineConfig) {
   return { parts: [...parts], files };
 }
 
-/** Bundles code, unless the parts of the content that are in it say what they said in the last build. */
+/** Bundles code, unless the parts of the content in it are unchanged since the last build. */
 export async function bundle(reuse: Reuse, name: string, config: InlineConfig): Promise<Files> {
   let built: Awaited<ReturnType<typeof run>> | undefined;
   const parts = await reuse([`parts of ${name}`], async () => {
@@ -54,7 +54,7 @@ export function writeFiles(folder: string, files: Files): void {
   }
 }
 
-/** Name under which browsers look for it. Never change it: the old one would stay. */
+/** Name under which browsers look for it. Never change it: the old worker would stay installed. */
 const FILE = 'service-worker.js';
 
 /** Bundles the service worker, or the one that removes it (src/site/service-worker/), and its licences. */

@@ -36,7 +36,7 @@ test.each([
   await expect(bundle(source)).rejects.toThrow(message);
 });
 
-test('server code receives the whole', async () => {
+test('server code receives the whole content', async () => {
   const source = `import { email } from '#content/index.ts'; console.log(email);`;
   expect(await bundle(source, true)).toContain(content.owner.name);
 });

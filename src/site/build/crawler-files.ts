@@ -13,7 +13,7 @@ function contentDate(): string {
   return new Date(Math.max(...changes)).toISOString().slice(0, 10);
 }
 
-/** Dates of the last change of pages that state it; the others have that of the content. */
+/** Last change of the pages that state one; the others have the content's. */
 const dated: Record<string, string | undefined> = {
   legalNotice: legalNotice.updated,
   privacyPolicy: privacyPolicy.updated,

@@ -11,7 +11,7 @@ const address = (file: string) => `/${relative(root, file)}`;
 
 const drawnPortrait = () => [{ src: address(portraitFile()), width: 480, height: 600 }];
 
-/** Returns the current pictures of the content as they are: the browser crops them. */
+/** Returns the content's pictures unprocessed: the browser crops them. */
 const developmentAssets = (): BuildAssets => ({
   islands: Object.fromEntries(
     Object.entries(islandEntries).map(([name, file]) => [name, [address(file)]]),

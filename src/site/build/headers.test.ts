@@ -43,7 +43,7 @@ function headersRules(): Rule[] {
     });
 }
 
-/** How each host reads its file: the rules, and which of them mean a path. */
+/** How each host reads its file: the rules, and which of them match a path. */
 const hosts = [
   {
     host: 'Netlify and Cloudflare Pages',
@@ -104,7 +104,7 @@ it('_redirects names the old address, the new one and the status', () => {
 });
 
 // Properties and limits: vercel.com/docs/project-configuration/vercel-json
-it('vercel.json has known properties only, and patterns without signs of their own', () => {
+it('vercel.json has known properties only, and paths without pattern characters', () => {
   const { headers, redirects, ...rest } = readJson('vercel.json');
   expect(rest).toEqual({ cleanUrls: true, trailingSlash: false });
   const [source, destination] = MOVE;

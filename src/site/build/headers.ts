@@ -5,7 +5,7 @@ import { type PagePolicy, securityHeaders } from '#server/http/security-headers.
 import { addressOf, fileHeaders } from '#server/static/load-site.ts';
 import { SHARED_PICTURES, STORIES } from '#shared/routes.ts';
 
-/** Headers for one path, or for all below it if the pattern ends in `*`. */
+/** Headers for one path, or for all paths below it if the pattern ends in `*`. */
 export interface HeaderRule {
   path: string;
   headers: Record<string, string>;

@@ -17,7 +17,7 @@ export const headingFontSource = require.resolve(
 /** Axes that the site does not vary. */
 export const FIXED_AXES = { opsz: 48, wdth: 100 };
 
-/** A glyph with an outline for the end: fontkit fails if a font ends with a blank one. */
+/** The last glyph, which has an outline: fontkit fails if a font ends with a blank one. */
 const LAST = '€';
 
 /** Returns the heading font at one weight with the glyphs of `text`, to measure and to draw outlines. */
@@ -98,7 +98,7 @@ function firstScreenTexts({ hero, owner }: FirstScreen): Record<string, HeadingT
   return Object.fromEntries(Object.entries(texts).filter(([, { text }]) => text !== ''));
 }
 
-/** Typical titles, for texts that get no fallback fitted to the owner's words. */
+/** Typical titles, for texts without a fallback font fitted to the owner's words. */
 const TITLES =
   'Mes services, mes projets et mes tarifs. Les questions que vous vous posez. Avis de clients. Parlons de votre idée';
 

@@ -24,7 +24,7 @@ export async function buildIcons(siteFolder: string): Promise<void> {
   const write = (name: string, content: Buffer | string) =>
     writeFileSync(resolve(siteFolder, name), content);
   write('favicon.svg', svg);
-  // Programs tell an image by its content: a PNG needs no .ico around it.
+  // Programs recognise an image by its content: a PNG needs no .ico wrapper.
   write('favicon.ico', await png(32));
   write('apple-touch-icon.png', await png(180));
   for (const size of [192, 512]) write(`icon-${size}.png`, await png(size));

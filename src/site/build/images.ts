@@ -14,10 +14,10 @@ export const portraitCut: Cut = { ratio: 4 / 5, focus: owner.portraitFocus };
 /** Widths of the portrait in pixels: a phone at 1x and 2x, a desktop at 1x and 2x. */
 const PORTRAIT_WIDTHS = [200, 400, 600, 960];
 
-/** As the posters of projects, which pictures replace. */
+/** The same as the project posters, which pictures replace. */
 const PROJECT_RATIO = 8 / 5;
 const PROJECT_WIDTHS = [400, 800];
-/** Of a picture that is shown whole, on a phone and on a desktop. */
+/** Widths in pixels of a picture that is shown whole: on a phone, on a desktop. */
 const WHOLE_WIDTHS = [800, 1600];
 
 const FORMATS = {
@@ -29,7 +29,7 @@ const FORMATS = {
 
 interface Drawing {
   file: string;
-  /** Beginning of the names of the files that are written. */
+  /** Prefix of the written files' names. */
   name: string;
   widths: readonly number[];
   /** Absent: the whole picture. */
@@ -86,7 +86,7 @@ export async function buildImages(
     for (const [index, { file: name, focus }] of pictures.entries()) {
       const whole = { file: picturePath(name), name: 'project', widths: WHOLE_WIDTHS };
       const card = { ...whole, widths: PROJECT_WIDTHS, cut: { ratio: PROJECT_RATIO, focus } };
-      // The card shows the first only; a picture may be in two projects.
+      // The card shows only the first; two projects may share a picture.
       const known = projectPictures[name];
       projectPictures[name] = {
         avif: index === 0 ? await write(card, 'avif') : (known?.avif ?? []),

@@ -19,7 +19,7 @@ test.each([
   ['png', 500, 1600],
   ['webp', 800, 800],
   ['avif', 480, 600],
-] as const)('a %s of %i × %i is cut to four by five', async (format, width, height) => {
+] as const)('a %s of %i × %i is cropped to four by five', async (format, width, height) => {
   const file = join(folder, `portrait.${format}`);
   await picture(width, height).toFile(file);
   const { info } = await (await drawPicture(file, 400, cut))
@@ -47,7 +47,7 @@ test('a small picture is not enlarged, a drawing is rendered at its size', async
   ).toBe(400);
 });
 
-test('a file that is not a picture is reported, and so are two portraits', async () => {
+test('reports a file that is not a picture, and two portraits', async () => {
   const file = join(folder, 'portrait.gif.png');
   writeFileSync(file, 'no picture');
   await expect(drawPicture(file, 400, cut)).rejects.toThrow(/portrait\.gif\.png: is no picture/);
@@ -87,7 +87,7 @@ test.each([
       <rect width="100%" height="100%" filter="url(#a)"/></svg>`),
   ],
   ['is too large', 'large.png', largePng(16_000)],
-])('a picture that %s is refused with its name and what to do', async (_reason, name, bytes) => {
+])('refuses a picture that %s, with its name and the remedy', async (_reason, name, bytes) => {
   const file = join(folder, name);
   writeFileSync(file, bytes);
   await expect(drawPicture(file, 400, cut)).rejects.toThrow(

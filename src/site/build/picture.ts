@@ -14,11 +14,11 @@ interface Size {
 export interface Cut {
   /** Width over height. */
   ratio: number;
-  /** The point that stays, in percent from the left and from the top. */
+  /** The point that stays in view, in percent from the left and from the top. */
   focus: readonly [x: number, y: number];
 }
 
-/** As many pixels as the largest cameras take. */
+/** The largest cameras take about as many pixels. */
 const MAX_PIXELS = 200_000_000;
 
 /**

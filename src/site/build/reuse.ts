@@ -12,18 +12,18 @@ export type Reuse = <Made>(
   make: () => Promise<Made>,
 ) => Promise<Made>;
 
-/** Builds to take from: the one that is replaced, the served site that a draft is built beside, the project's own. */
+/** Builds to reuse: the replaced one, the served site that a draft is built beside, the project's own. */
 const EARLIER = [
   buildFolder,
   resolve(root, process.env.REUSE_BUILD || 'build'),
   resolve(root, 'build'),
 ];
-/** Folder of a build for what its steps made. */
+/** Folder of a build for the results of its steps. */
 const FOLDER = 'reuse';
 
 /**
- * Returns a way to skip steps whose inputs have not changed since the last build of the same program: a new
- * price then costs neither the bundles nor the pictures. What a build does not use any more is not carried on.
+ * Returns a function that skips steps whose inputs have not changed since the last build of the same program:
+ * a new price then rebuilds neither the bundles nor the pictures. What a build no longer uses is dropped.
  * @param base the new build
  */
 export function reuseIn(base: string, earlier: readonly string[] = EARLIER): Reuse {

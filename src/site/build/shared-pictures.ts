@@ -18,11 +18,11 @@ const { light } = palette;
 
 /** A line of text in a picture: its position in pixels, and its look. */
 interface Line {
-  /** Where it begins, or its middle if it is centred. */
+  /** Its left edge, or its middle if it is centred. */
   left: number;
   baseline: number;
   centred?: boolean;
-  /** The size, unless the line is then wider than that. */
+  /** Its font size; smaller if the line would be wider than `width`. */
   size: number;
   width: number;
   fill: string;
@@ -52,7 +52,7 @@ async function embedded(file: string, width: number, cut: Cut): Promise<string> 
   return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`;
 }
 
-/** Draws on the woven cloth, which is to be seen where `parts` leave it. */
+/** Draws `parts` on the woven cloth, which stays visible around them. */
 const toJpeg = (parts: string) =>
   sharp(
     Buffer.from(
@@ -84,14 +84,14 @@ async function drawSite(): Promise<Buffer> {
   );
 }
 
-/** The label: as wide as the square that some apps cut out of the middle. */
+/** The label: as wide as the square that some apps crop from the middle. */
 const LABEL = { width: 630, words: 550, margin: 56, gap: 26 };
 
 /** Draws the label: figure, title and owner, in the middle; over a photograph at the bottom, without the figure. */
 function labelOf({ title, stats, pictures: [photo] }: Story, font: Font): string {
   const { paper, ink, 'ink-soft': soft, 'call-strong': call } = light;
   const size = title.length > 30 ? 52 : 72;
-  // Letters in a line: they are half as wide as high, or a little more.
+  // Letters that fit in a line: one is a little over half as wide as high.
   const most = Math.floor(LABEL.words / (0.55 * size));
   const lines = title.match(new RegExp(`[^ ]{${most},}|[^ ].{0,${most - 1}}(?![^ ])`, 'g')) ?? [];
   const figure = [
@@ -125,7 +125,7 @@ async function drawStory(story: Story, font: Font, photo: string | undefined): P
   return toJpeg(ground + labelOf(story, font));
 }
 
-/** Draws the pictures of shared links: that of the site, and one for each project with a story. */
+/** Draws the pictures of shared links: one for the site, and one for each project with a story. */
 export async function buildSharedPictures(
   siteFolder: string,
   stories: readonly Story[],

@@ -50,7 +50,7 @@ async function buildBrowserCode(
   });
   const manifest: Manifest = JSON.parse(String(list));
   const fonts = await pageFonts(reuse);
-  /** Rules for the end of a style sheet that depend on the owner's words. */
+  /** Rules appended to a style sheet, which depend on the owner's words. */
   const fitted: Record<string, string> = { home: await firstScreenFonts(content, reuse) };
   const styles = Object.entries(styleEntries).map(([name, entry]) => {
     const { file = '' } = manifest[relative(root, entry)] ?? {};
@@ -77,7 +77,7 @@ async function buildBrowserCode(
   };
 }
 
-/** Bundles the script of every page as one text without imports, to be inlined. */
+/** Bundles the script of every page into one text without imports, to be inlined. */
 async function buildScript(reuse: Reuse): Promise<BuildAssets['script']> {
   const files = await bundle(reuse, 'script', {
     build: { rolldownOptions: { input: scriptEntry, output: { format: 'es' } } },
@@ -86,7 +86,7 @@ async function buildScript(reuse: Reuse): Promise<BuildAssets['script']> {
 }
 
 /**
- * Bundles the pages' code for Node, which reads the content where it is; assets that only pages use (portrait,
+ * Bundles the pages' code for Node, which reads the content in place; assets that only pages use (portrait,
  * icons) are copied to the site.
  */
 async function buildPrerender(
@@ -141,7 +141,7 @@ async function fill(base: string): Promise<string[]> {
 }
 
 /**
- * Builds the whole public site beside the present one, then replaces it: a failed build changes nothing.
+ * Builds the whole public site beside the current one, then replaces it: a failed build changes nothing.
  * Returns the budgets of budget.json that it exceeds.
  */
 export async function buildSite(): Promise<string[]> {

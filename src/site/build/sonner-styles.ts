@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes the call by which sonner inserts its style sheet with a script, which the content security
- * policy rightly forbids; src/ui/toasts/toasts.css imports the same sheet as a file. If a new version
- * of sonner inserts it in another way, the build fails instead of losing the style.
+ * Removes the call with which sonner inserts its style sheet by script, which the content security policy
+ * rightly forbids; src/ui/toasts/toasts.css imports the same sheet as a file. If a new version of sonner
+ * inserts it in another way, the build fails instead of losing the style.
  */
 export function sonnerStyles(): Plugin {
   return {

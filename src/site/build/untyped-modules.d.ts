@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The parts that the build uses of two packages without types. */
+/** Declares what the build uses of two packages without types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

@@ -1,7 +1,7 @@
 import { chat } from '#content/part/chat';
 import type { AnswerBlock, AnswerWords, ChatbotResponse } from '#shared/chat-message.ts';
 
-/** What the page tells the window about its owner. */
+/** What the page passes to the window about its owner. */
 export interface ChatSetting {
   whatsappHref: string;
   /** How a message to the owner begins. */
@@ -12,7 +12,7 @@ interface AnswerProps extends ChatSetting {
   answer: ChatbotResponse;
   /** What the visitor needs, as far as the conversation has said it: the draft of a message. */
   summary: string | undefined;
-  /** What was asked: WhatsApp opens with it where the need is not known. */
+  /** The question: WhatsApp opens with it while the need is unknown. */
   question: string | undefined;
   onChoose: (question: string) => void;
 }
@@ -27,10 +27,10 @@ const SAFE_ADDRESS = /^(?:https:|mailto:|tel:|\/|#)/;
 
 function Words({ words }: { words: readonly AnswerWords[] }) {
   return words.map(({ text, href }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never move
     if (!href || !SAFE_ADDRESS.test(href)) return <span key={index}>{text}</span>;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of an answer never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer never move
       <a key={index} href={href} {...(href.startsWith('https:') ? newTab : {})}>
         {text}
       </a>
@@ -85,7 +85,7 @@ function Block({ block, onChoose }: { block: AnswerBlock; onChoose: AnswerProps[
   );
 }
 
-/** Shows an answer: its blocks, and two ways to write where it leads to the contact. */
+/** Shows an answer: its blocks, and where it leads to the contact, two ways to write. */
 export function Answer({ answer, summary, question, onChoose, ...setting }: AnswerProps) {
   const { whatsappHref, whatsappText } = setting;
   const { response, blocks = plainBlocks(response) } = answer;

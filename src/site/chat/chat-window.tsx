@@ -11,7 +11,7 @@ import { isTouch } from './use-phone-window.ts';
 interface ChatWindowProps {
   id: string;
   open: boolean;
-  /** Whether it is the whole screen. */
+  /** Whether the window fills the screen. */
   modal: boolean;
   conversation: ReturnType<typeof useChat>;
   setting: ChatSetting;
@@ -20,7 +20,7 @@ interface ChatWindowProps {
   onClose: () => void;
 }
 
-/** Characters from which on the count is shown. */
+/** The counter appears from this many characters on. */
 const COUNTS_FROM = 400;
 
 /** The window: about 500 px high on a desktop (requirement 2.12), the screen on a phone. */
@@ -36,7 +36,7 @@ export function ChatWindow(props: ChatWindowProps) {
     if (failed !== undefined) setTyped((now) => now || failed);
   }, [failed]);
 
-  /** After a question: on touch the keyboard makes room for its answer. */
+  /** After a question: on touch devices the keyboard closes to make room for the answer. */
   const awaitAnswer = () => (isTouch() ? element : input).current?.focus();
 
   function tryAgain() {
@@ -64,7 +64,7 @@ export function ChatWindow(props: ChatWindowProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // An input method's own Enter chooses a word.
+    // In an input method, Enter chooses a word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();

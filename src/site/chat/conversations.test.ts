@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { AnswerBlock, AnswerWords } from '#shared/chat-message.ts';
 import { conversations, talk, wrongTurns } from './testing/conversations.ts';
 
-/** Least share of turns that are answered rightly: a little under what was measured. */
+/** Minimum share of turns answered correctly: slightly below what was measured. */
 const FLOOR = 0.93;
 
-/** Returns an answer as the window shows it: its words a line each, then where its links lead. */
+/** Returns an answer as the window shows it: one line of text each, then its links' addresses. */
 function asShown(blocks: readonly AnswerBlock[]): string {
   const lines = blocks.flatMap((block): AnswerWords[][] => {
     if (block.kind === 'text') return [block.words];

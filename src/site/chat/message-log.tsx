@@ -8,39 +8,39 @@ interface MessageLogProps {
   waiting: boolean;
   setting: ChatSetting;
   onChoose: (question: string) => void;
-  /** Appears under the messages and scrolls with them. */
+  /** Shown below the messages, scrolling with them. */
   children: ReactNode;
 }
 
-/** Returns what a message leads to write to the owner: the last question, and what is known of the need. */
+/** Returns the draft for the owner at a message: the last question, and what is known of the need. */
 const draftAt = (messages: readonly ChatMessage[], index: number) => ({
   question: messages.slice(0, index).findLast(({ isBot }) => !isBot)?.text,
   summary: messages.slice(0, index + 1).findLast(({ answer }) => answer?.summary)?.answer?.summary,
 });
 
-/** Scrolling less than this far from where the page itself scrolled to is not the visitor's, in pixels. */
+/** Within this distance of where the page itself scrolled to, a scroll is not the visitor's, in pixels. */
 const NEAR_PX = 8;
 
 /**
- * The conversation: announced politely. What is newest is at the foot, except that an answer longer than
- * the window is read from its question on. A visitor who has scrolled elsewhere is left there.
+ * The conversation, announced politely. The newest message is at the bottom, except that an answer longer
+ * than the window is shown from its question on. A visitor who has scrolled elsewhere is left there.
  */
 export function MessageLog({ messages, waiting, setting, onChoose, children }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  /** Where the page has scrolled to; null once the visitor has scrolled elsewhere. */
+  /** Position that the page scrolled to; null once the visitor has scrolled elsewhere. */
   const place = useRef<number | null>(null);
 
   function showQuestion() {
     const questions = log.current?.querySelectorAll<HTMLElement>('[data-bot=false]');
     const question = [...(questions ?? [])].at(-1);
     if (!scroller.current?.clientHeight || !log.current || !question) return;
-    // The browser stops at the foot: only a long answer lets its question reach the top.
+    // The browser stops at the bottom: only a long answer lets its question reach the top.
     scroller.current.scrollTop = question.offsetTop - log.current.offsetTop;
     place.current = scroller.current.scrollTop;
   }
 
-  // The field grows, a button comes, a keyboard opens: the question stays where it was.
+  // When the field grows, a button appears or a keyboard opens, the question stays where it was.
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

@@ -10,7 +10,7 @@ export interface ChatMessage {
   id: string;
   text: string;
   isBot: boolean;
-  /** The structured answer, of a message of the assistant. */
+  /** The structured answer, if the message is the assistant's. */
   answer?: ChatbotResponse;
   /** Milliseconds since 1970. */
   timestamp: number;
@@ -50,7 +50,7 @@ const showChatError = (about: keyof typeof chat.toasts) =>
 
 const offers = ({ blocks = [] }: ChatbotResponse) => blocks.some(({ kind }) => kind === 'choices');
 
-/** Leaves out the questions to choose from where the answer before offered some, too. */
+/** Omits the suggested questions if the previous answer suggested some too. */
 const withoutRepeatedChoices = (answer: ChatbotResponse, before: ChatbotResponse | undefined) =>
   answer.blocks && before && offers(before)
     ? { ...answer, blocks: answer.blocks.filter(({ kind }) => kind !== 'choices') }

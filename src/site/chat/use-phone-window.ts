@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where the window is the whole screen: the same figure as in chat-window.css. */
+/** Where the window fills the screen: the same width as in chat-window.css. */
 const PHONE = '(max-width: 39.99rem)';
 
-/** Everything beside the window, except announcements over the page. */
+/** Everything outside the window, except announcements over the page. */
 const BEHIND = 'body > :not(main, [data-over-page]), main > :not([data-island=chat])';
 
-/** Tells whether the pointer is a finger: focus in a field then opens a keyboard over half of the page. */
+/** Returns whether the pointer is a finger: focus in a field then opens a keyboard over half of the page. */
 export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** Keeps the window in the part of the screen that a keyboard leaves free, on browsers that lay it over the page. */
+/** Keeps the window clear of the keyboard, on browsers that lay it over the page. */
 function followKeyboard(dialog: HTMLElement, viewport: VisualViewport, signal: AbortSignal): void {
   const place = () => {
-    // Enlarged with two fingers, the page is larger than what is seen of it.
+    // When pinch-zoomed, the page is larger than the part in view.
     const whole = viewport.scale !== 1;
     dialog.style.top = whole ? '' : `${viewport.offsetTop}px`;
     dialog.style.height = whole ? '' : `${viewport.height}px`;
@@ -23,9 +23,9 @@ function followKeyboard(dialog: HTMLElement, viewport: VisualViewport, signal: A
 }
 
 /**
- * On a phone the open window is the whole screen: the page behind cannot be reached meanwhile, and the
- * window shrinks with the keyboard.
- * @returns whether the window is, or would be, the whole screen
+ * Makes the open window fill a phone's screen: the page behind cannot be reached meanwhile, and the window
+ * shrinks with the keyboard.
+ * @returns whether the window fills the screen, or would if it were open
  */
 export function usePhoneWindow(element: RefObject<HTMLElement | null>, open: boolean): boolean {
   const [phone, setPhone] = useState(false);

@@ -3,15 +3,15 @@ import { Icon } from './icons.tsx';
 import { ExternalLink, telHref, whatsappHref } from './links.tsx';
 
 interface ChoiceLineProps {
-  /** The whole message to send, what it is about, or that in one line whose last part is never cut. */
+  /** The whole message to send, its subject, or the subject on one line whose last part is never cut. */
   shows: 'message' | 'subject' | 'others';
-  /** Words before what is shown. */
+  /** Text before it. */
   label?: string;
-  /** Name of the button that takes the choice back. */
+  /** Name of the button that clears the choice. */
   clear: string;
 }
 
-/** Shows what the visitor chose, once there is something (enhance/choice.ts), and takes it back. */
+/** Shows what the visitor chose, once there is something (enhance/choice.ts), with a button to clear it. */
 export function ChoiceLine({ shows, label, clear }: ChoiceLineProps) {
   return (
     <p className="choice-line">
@@ -28,9 +28,9 @@ export function ChoiceLine({ shows, label, clear }: ChoiceLineProps) {
 }
 
 /**
- * Keeps calling and WhatsApp under the thumb on phones and tablets, on every page, as plain links, and
- * over them what the visitor has chosen. The assistant's button is placed at its end
- * (chat/chat.css). enhance/choice.ts adapts the WhatsApp text to the choice, or to the section in view.
+ * Keeps calling and WhatsApp within reach of the thumb on phones and tablets, on every page, as plain links
+ * below what the visitor has chosen. The assistant's button is placed at its end (chat/chat.css).
+ * enhance/choice.ts adapts the WhatsApp text to the choice, or to the section in view.
  */
 export function Dock({
   contact,

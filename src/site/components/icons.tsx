@@ -1,4 +1,4 @@
-/** Line icons on a grid of 24, drawn for this site; they have the colour of the surrounding text. */
+/** Line icons on a grid of 24, drawn for this site, in the colour of the surrounding text. */
 const PATHS = {
   phone:
     'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4 5.7a2 2 0 0 1 2-2.2z',
@@ -10,7 +10,7 @@ const PATHS = {
   play: 'M7 4.5v15L19.5 12z',
 } as const;
 
-/** Networks by the name that an owner gives or that their address holds; in the same hand as the others. */
+/** Networks, by a name that the owner gives or that the address contains; drawn in the same style. */
 const NETWORKS = {
   linkedin: 'M4 3.5h16v17H4zM8 10.5v6M8 7.5v.1M12 16.5v-6M12 13a2.2 2.2 0 0 1 4.4 0v3.5',
   github:
@@ -38,7 +38,7 @@ const NETWORKS = {
 const LINK =
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17';
 
-/** The icon of a network: by its name, else by its address; a link's for one that is not known. */
+/** The icon of a network, found by its name, else by its address; that of a link if it is unknown. */
 export function NetworkIcon({ network, url }: { network: string; url: string }) {
   const { hostname } = new URL(url);
   const isX = /^(?:x|twitter)$/.test(network) || /^(?:x|twitter)\.com$/.test(hostname);

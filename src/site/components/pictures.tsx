@@ -44,8 +44,8 @@ interface ProjectPicturesProps {
 }
 
 /**
- * The owner's pictures of a project: the first on the card, loaded late, and all of them whole in a
- * dialog. Its code (islands/gallery.island.tsx) comes with the first touch.
+ * The owner's pictures of a project: the first on the card, loaded lazily, and all of them whole in a dialog,
+ * whose code (islands/gallery.island.tsx) is fetched on the first touch.
  */
 export function ProjectPictures({ title, pictures, words, className }: ProjectPicturesProps) {
   const { projectPictures } = useBuildAssets();
@@ -89,7 +89,7 @@ export function ProjectPictures({ title, pictures, words, className }: ProjectPi
   );
 }
 
-/** A picture of a project as a whole. @param isFirst whether it is on the first screen; the others come late */
+/** A whole picture of a project. @param isFirst whether it is on the first screen; the others load lazily */
 export function WholePicture({
   file,
   alt,

@@ -5,7 +5,7 @@ interface SignProps {
   className?: string;
 }
 
-/** Shows an icon beside words that say the same. A woven sign keeps its emoji as text, for copies and plain readers. */
+/** Shows an icon beside words that say the same. A woven sign keeps its emoji as text, to be read and copied. */
 export function Sign({ drawing: { emoji, rows, threads }, className }: SignProps) {
   return (
     <span className={className ? `sign ${className}` : 'sign'} aria-hidden="true">

@@ -26,9 +26,9 @@ interface ContactFieldsProps {
 }
 
 /**
- * Renders the four fields and the trap for robots. No length is an attribute: a browser would cut a
- * pasted text without notice; the limits are checked on submit. An issue appears above its field, where
- * neither a phone's keyboard nor the toast hides it.
+ * Renders the four fields and the honeypot. There is no maxlength: a browser would cut a pasted text
+ * silently; the limits are checked on submit. An issue appears above its field, where neither a phone's
+ * keyboard nor the toast hides it.
  */
 export function ContactFields({
   id,
@@ -74,7 +74,7 @@ export function ContactFields({
           </div>
         );
       })}
-      {/* Out of sight for people, not for robots that read the markup. */}
+      {/* Hidden from people, not from robots that read the markup. */}
       <div className="visually-hidden" aria-hidden="true">
         <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" aria-label={texts.title} />
       </div>
@@ -82,7 +82,7 @@ export function ContactFields({
   );
 }
 
-/** Tells beside the button what happens with the message: the notice that the law requires at collection. */
+/** Says beside the button what happens to the message: the notice that the law requires at collection. */
 export function PrivacyNotice() {
   return (
     <div className="hint contact-notice">

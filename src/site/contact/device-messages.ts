@@ -84,16 +84,16 @@ const content = {
  * - `waiting`: no attempt has succeeded so far;
  * - `sending`: a page is trying, or was closed while it tried;
  * - `refused`: the server would refuse it again; its text stays for the visitor.
- * One in a state that only a newer page knows waits; sending it again under its key does no harm.
+ * A state that only a newer page knows counts as waiting; sending again under the same key is harmless.
  */
 const withText = v.object({
   state: v.fallback(v.picklist(['waiting', 'sending', 'refused']), 'waiting'),
-  /** Earliest next attempt, in milliseconds since 1970, unless the visitor asks for one. */
+  /** Earliest automatic retry, in milliseconds since 1970; the visitor may ask for one earlier. */
   retryAt: v.optional(v.number(), 0),
   ...content,
 });
 
-/** Done, without its text: the server has stored the message, or it was too old to be sent. */
+/** Settled, without its text: the server has stored the message, or it was too old to send. */
 const withoutText = v.object({
   state: v.picklist(['stored', 'expired']),
   /** Milliseconds since 1970. */

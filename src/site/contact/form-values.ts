@@ -47,7 +47,7 @@ export function fillForm(form: HTMLFormElement, values: ContactMessage): void {
   }
 }
 
-/** Adds to a text what the page suggests for its empty fields. */
+/** Fills a text's empty fields with what the page suggests. */
 export const withSuggestions = (form: HTMLFormElement, values: ContactMessage): ContactMessage =>
   Object.assign(
     { ...values },

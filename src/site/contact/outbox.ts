@@ -16,7 +16,7 @@ const retryDelayMs = (n: number): number => Math.min(FIRST_DELAY_MS * 2 ** n, LO
  * @param round one attempt; resolves to the minimum wait before the next, in milliseconds, or to
  *   undefined when nothing is left to do. Never throws.
  * @param delayMs minimum wait before the first round
- * @returns stops it
+ * @returns a function that stops the retries
  */
 function retryInBackground(
   round: (signal: AbortSignal) => Promise<number | undefined>,
@@ -68,11 +68,11 @@ const remainingWait = (message: device.UnsettledMessage) =>
 const longestWait = (messages: device.UnsettledMessage[]) =>
   Math.max(...messages.map(remainingWait));
 
-/** A message on this device, with what this page remembers of it. */
+/** A message on this device, with what this page remembers about it. */
 export type OutboxMessage = device.DeviceMessage & {
   /** Its text, even after it has left the device: the visitor may want to send it again. */
   text: ContactMessage | undefined;
-  /** Whether an attempt has failed, so that the page has shown that the message waits. */
+  /** Whether an attempt has failed, and the page has shown that the message waits. */
   hasFailed: boolean;
 };
 
@@ -85,7 +85,7 @@ export type OutboxMessages = ReadonlyMap<string, OutboxMessage>;
 
 export interface OutboxChange {
   message: OutboxMessage;
-  /** Whether it is the outcome of an attempt that the visitor asked for in this page. */
+  /** Whether it is the outcome of an attempt that the visitor asked for on this page. */
   isAnswer: boolean;
 }
 
@@ -107,7 +107,7 @@ function createOutbox() {
       }),
     );
 
-  /** Takes over what the device's storage holds, and reports what has changed. */
+  /** Reads the device's storage and reports what has changed. */
   function refresh(answeredKey?: string) {
     const before = messages;
     messages = load();
@@ -176,7 +176,7 @@ function createOutbox() {
   }
 
   return {
-    /** Returns the messages of this moment, oldest first. */
+    /** Returns the current messages, oldest first. */
     getSnapshot: () => messages,
 
     /** The outbox reads and retries as long as it has a listener. */

@@ -47,7 +47,7 @@ export function LostMessages({ messages, canTakeBack, onTakeBack, onDismiss }: L
   );
 }
 
-/** Fetches the loom; called when a message is sent, so that it is there when the message is stored. */
+/** Fetches the code of the cloth; called when a message is sent, so that it is ready once it is stored. */
 export const loadPagne = importAgain(() => import('./pagne.tsx'));
 
 interface ReceivedProps extends ContactFormProps {
@@ -58,8 +58,8 @@ interface ReceivedProps extends ContactFormProps {
 const clock = new Intl.DateTimeFormat('fr', { hour: 'numeric', minute: '2-digit' });
 
 /**
- * Replaces the emptied fields once a message was stored, until something is typed again. Focus moves
- * here if it was in the form.
+ * Replaces the emptied fields once a message was stored, until the visitor types again. Takes the focus if it
+ * was in the form.
  */
 export function Received({ message, whatsappHref, replyTime, onWriteAnother }: ReceivedProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ export function Received({ message, whatsappHref, replyTime, onWriteAnother }: R
     const fields = title.current?.closest('form');
     if (fields?.contains(document.activeElement)) title.current?.focus();
   }, []);
-  // The cloth begins where the form did, above the screen.
+  // The cloth starts where the form did, above the visible part.
   useEffect(() => {
     if (pagne && document.activeElement === title.current)
       title.current?.closest('.contact-received')?.scrollIntoView();

@@ -7,12 +7,12 @@ const { pagne: texts } = contact.form;
 
 /** Size of the cloth in the units of its drawing, and its bands: the lower half mirrors the upper one. */
 const CLOTH = { width: 320, height: 480, bands: 24 };
-/** Size of the picture to keep, in pixels: that of a phone's screen, with a strip of paper for the words. */
+/** Size of the picture to save, in pixels: a phone's screen, with a strip of paper for the words. */
 const PICTURE = { width: 1080, height: 1920, strip: 300, margin: 72 };
 
 const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long' });
 
-/** Draws the cloth on a canvas as it is on the page, and under it for whom and when. */
+/** Draws the cloth on a canvas as the page shows it, with the name and date below. */
 function draw(cloth: SVGSVGElement, lines: readonly string[]): HTMLCanvasElement {
   const { width, height, strip, margin } = PICTURE;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -32,14 +32,14 @@ function draw(cloth: SVGSVGElement, lines: readonly string[]): HTMLCanvasElement
   context.fillRect(0, height - strip, width, strip);
   context.fillStyle = style.getPropertyValue('--thread-deep');
   for (const [index, line] of lines.entries()) {
-    // The whole width is the limit: letters of a long name are narrower.
+    // The width is the limit: a long name is drawn with narrower letters.
     context.font = `700 ${index === 0 ? 64 : 40}px ${style.getPropertyValue('--font-display')}`;
     context.fillText(line, margin, height - strip + 130 + 90 * index, width - 2 * margin);
   }
   return canvas;
 }
 
-/** Hands the picture to the device: to its share sheet, or as a file. */
+/** Offers the picture to the device: in its share sheet, or as a file. */
 async function keep(canvas: HTMLCanvasElement): Promise<void> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
   if (!blob) return;
@@ -54,7 +54,7 @@ async function keep(canvas: HTMLCanvasElement): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** A cloth woven on the device from a name, as the ground of its panel. */
+/** A cloth woven on the device from a name, as the background of its panel. */
 export function Cloth({ name }: { name: string }) {
   const { width, height, bands } = CLOTH;
   const threads = weave(name, width / 16, bands);
@@ -74,7 +74,7 @@ export function Cloth({ name }: { name: string }) {
   );
 }
 
-/** Says for whom and when the cloth was woven, and keeps it as a picture; nothing is sent. */
+/** Says for whom and when the cloth was woven, and offers it as a picture; nothing is sent. */
 export function Selvedge({ name }: { name: string }) {
   const woven = fill(texts.woven, { name });
   const today = day.format();

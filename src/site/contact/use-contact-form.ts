@@ -37,7 +37,7 @@ const { form: texts } = contact;
 const { toasts } = texts;
 type Issue = { field: ContactField; message: string };
 
-/** The text in the form and its idempotency key: another text has another key. */
+/** The text in the form and its idempotency key: a different text has a different key. */
 interface FormText {
   key: string;
   values: ContactMessage;
@@ -52,7 +52,7 @@ interface FormState {
   pressed: boolean;
   /** The text of this form that was stored, while nothing has been typed since. */
   received: ContactMessage | null;
-  /** Said in the page when no toast could say it. */
+  /** Shown on the page if no toast could be shown. */
   notice: string;
 }
 
@@ -99,8 +99,8 @@ export function useContactForm() {
   const messages = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot, () => NO_MESSAGES);
 
   /**
-   * Fills the empty fields. The text becomes a draft only if the visitor has added to it: seeing a text
-   * again does not make it stay longer on the device.
+   * Fills the empty fields. The text becomes a draft only if the visitor has added to it: seeing a text again
+   * must not extend its time on the device.
    */
   function show({ key, values }: FormText) {
     if (!form.current) return;
@@ -152,7 +152,7 @@ export function useContactForm() {
   function onFocus({ target }: FocusEvent<HTMLFormElement>) {
     prepareToasts();
     if (!target.closest('.field')) return;
-    // What was chosen belongs to the message that was sent.
+    // The choice belongs to the message that was sent.
     if (state.received) document.querySelector<HTMLElement>('.choice-clear')?.click();
     set({ received: null });
   }
@@ -162,7 +162,7 @@ export function useContactForm() {
     prepareToasts();
     freeHeight(form.current);
     const typed = keep(readForm(form.current));
-    // A lost text that is edited here is in the visitor's hands again.
+    // A lost text that is edited here needs no line of its own any more.
     if (typed.key !== text.key && lost.some(({ key }) => key === text.key)) {
       outbox.dismiss(text.key);
     }
@@ -176,7 +176,7 @@ export function useContactForm() {
     if (!first) return;
     const element = fieldOf(form.current, first.field);
     element?.focus({ preventScroll: true });
-    // Far from the toast, which is at the foot of the screen.
+    // Keep the field away from the toast at the bottom of the screen.
     element?.closest('.field')?.scrollIntoView();
     showFailure(first.message, toasts.invalid);
   }
@@ -188,7 +188,7 @@ export function useContactForm() {
     const typed = readForm(element);
     const checked = validateContactMessage(typed, texts.issues);
     if (!checked.ok) return reject(checked.issues);
-    // Not every program that fills in a form fires an event.
+    // Autofill does not always fire an event.
     const sent = sameText(typed, text.values) ? text : keep(typed);
     set({ text: sent, issues: [], tried: true, pressed: true });
     for (const message of Object.values(texts.issues)) dismissToast(message);
@@ -217,7 +217,7 @@ export function useContactForm() {
   return {
     ...state,
     form,
-    /** The first attempt at this text is in flight, here or in another tab, or one that was asked for here. */
+    /** The first attempt at this text, or one asked for here, is in flight in some tab. */
     sending: state.pressed || (own?.state === 'sending' && !own.hasFailed),
     /** A message waits, or is retried in the background. */
     waiting: all.some((message) => isUnsettled(message) && message.hasFailed),
@@ -228,7 +228,7 @@ export function useContactForm() {
     onSubmit,
     takeBack,
     dismiss: outbox.dismiss,
-    /** Leads back to the fields after a message was received. */
+    /** Moves the focus back to the fields after a message was received. */
     writeAnother: () => fieldOf(form.current, 'name')?.focus(),
   };
 }

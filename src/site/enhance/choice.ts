@@ -1,12 +1,12 @@
 import { readVisit, STORAGE_KEYS, storeVisit } from '../lib/device-storage.ts';
 
-/** A WhatsApp or e-mail link, with the text or subject that it has without a choice. */
+/** A WhatsApp or e-mail link, with its text or subject without a choice. */
 interface Prepared {
   link: HTMLAnchorElement;
   own: string;
 }
 
-/** Makes a label fit inside a sentence: « Sites web » → « sites web », but « SEO » stays. */
+/** Adapts a label to the middle of a sentence: « Sites web » → « sites web », but « SEO » stays. */
 const inSentence = (words: string) =>
   /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
@@ -22,9 +22,9 @@ function suggestSubject(subject: string): void {
 
 /**
  * Carries what the visitor chose (chips of the quote, « En savoir plus », a project, a testimonial) into
- * every WhatsApp text and e-mail subject, the form and the lines that show it, until it is taken back. It
- * is kept for the visit. Without a choice, the dock's text is that of the innermost element with
- * `data-whatsapp-text` in the middle of the screen. A link with `data-choice` keeps its own text.
+ * every WhatsApp text and e-mail subject, the form and the lines that show it, until it is cleared or the
+ * visit ends. Without a choice, the dock's text is that of the innermost element with `data-whatsapp-text` in
+ * the middle of the screen. A link with `data-choice` keeps its own text.
  */
 export function carryChoice(): void {
   const dock = document.querySelector<HTMLElement>('.dock');
@@ -87,7 +87,7 @@ export function carryChoice(): void {
   addEventListener('click', ({ target }) => {
     const element = (target as Element).closest<HTMLElement>('[data-choice], .choice-clear');
     if (!element) return;
-    // A subject replaces the one before; the date that was chosen stays.
+    // A subject replaces the previous one; the chosen date stays.
     const dates = checked().filter(({ type }) => type === 'radio');
     const { choice } = element.dataset;
     choose(choice ? [choice, ...dates.map(({ value }) => value)] : []);
@@ -101,7 +101,7 @@ export function carryChoice(): void {
   }
 }
 
-/** Calls back with the text of the part of the page in the middle of the screen, or `otherwise`; marks the form's. */
+/** Calls back with the text of the part in the middle of the screen, or `otherwise`; marks the form. */
 function followSection(otherwise: string, onText: (text: string) => void): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-whatsapp-text]')];
   const inView = new Set<Element>();

@@ -48,7 +48,7 @@ export function countContactEvents(): void {
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a');
     if (!link) return;
-    // Without a number the link shares a page, with anyone.
+    // Without a number the link only shares a page with someone.
     const contact = /^https:\/\/wa\.me\/\d/.test(link.href)
       ? 'whatsapp'
       : BY_PROTOCOL[link.protocol];

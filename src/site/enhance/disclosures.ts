@@ -1,6 +1,6 @@
 /**
- * Completes the mobile menu, a native disclosure: Escape closes it and returns the focus, a choice or
- * a touch outside closes it, and its button says what it will do.
+ * Completes the mobile menu, a native disclosure: Escape closes it and returns the focus, a choice or a touch
+ * outside closes it, and its button says what pressing it will do.
  */
 export function enhanceMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
@@ -27,7 +27,7 @@ export function enhanceMenu(): void {
   });
 }
 
-/** Keeps a question where it was tapped when the answer above it closes, and shows all of a row that opens. */
+/** Keeps a tapped question in place when the answer above it closes, and shows all of a row that opens. */
 export function holdTappedRow(): void {
   addEventListener('click', ({ target }) => {
     const tapped = (target as Element).closest('details:is([name], [data-wide]) > summary');
@@ -46,9 +46,9 @@ export function holdTappedRow(): void {
 const WIDE = '(min-width: 40rem)';
 
 /**
- * Opens the disclosures that a wide screen shows whole: assistive technology, and browsers that cannot
- * style their content, then know them as open. On phones they are as the page has them, and « Tous les
- * prix » closes those of the price list: every price is then on one screen.
+ * Opens the disclosures that a wide screen shows whole, so that assistive technology, and browsers that
+ * cannot style their content, treat them as open. On phones they stay as the page has them, and « Tous les
+ * prix » closes those of the price list, so that all prices fit on one screen.
  */
 export function openWideDetails(): void {
   const wide = matchMedia(WIDE);

@@ -1,6 +1,6 @@
 const PAGE_ERROR_EVENT = 'page-error';
 
-/** Reports, from an island, that its code failed: the error screen appears. */
+/** Reports that an island's code failed, which shows the error screen. */
 export const reportPageError = (): void => {
   window.dispatchEvent(new CustomEvent(PAGE_ERROR_EVENT));
 };

@@ -12,7 +12,7 @@ import {
 import { registerServiceWorker } from './service-worker.ts';
 import { showTooltips } from './tooltip.ts';
 
-// In a task of its own: the browser lays the page out at the end of the one that runs this script.
+// In a task of its own: the browser lays out the page at the end of the task that runs this script.
 setTimeout(() => {
   markScrolled();
   enhanceMenu();

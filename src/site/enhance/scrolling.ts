@@ -1,9 +1,9 @@
 import { readVisit, STORAGE_KEYS, storeVisit } from '../lib/device-storage.ts';
 import { whenLoaded } from '../lib/loading.ts';
 
-/** The header keeps its first look up to this scroll position, in pixels. */
+/** The header keeps its initial look up to this scroll position, in pixels. */
 const THRESHOLD_PX = 50;
-/** Wait before scrolling once the home page is there, in milliseconds. */
+/** Delay before scrolling once the home page has loaded, in milliseconds. */
 const SCROLL_DELAY_MS = 100;
 
 /** Marks the page as scrolled from 51 px on, for the header's style. */
@@ -11,7 +11,7 @@ export function markScrolled(): void {
   const update = () =>
     document.documentElement.toggleAttribute('data-scrolled', scrollY > THRESHOLD_PX);
   window.addEventListener('scroll', update, { passive: true });
-  // With the first frame: reading the position now would force a layout.
+  // In the first frame: reading the position now would force a layout.
   requestAnimationFrame(update);
 }
 

@@ -19,7 +19,7 @@ function trustedFile(): string {
   return policy?.createScriptURL(FILE) ?? FILE;
 }
 
-/** Lists what this page loaded, for a worker that started later. The browser has all of it in its cache. */
+/** Lists what this page loaded before the worker started. All of it is in the browser's cache. */
 function loadedAddresses(): string[] {
   const files = performance
     .getEntriesByType('resource')

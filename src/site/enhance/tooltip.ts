@@ -1,6 +1,6 @@
-/** How long a pointer rests on a control before the tooltip appears, in milliseconds. */
+/** How long a pointer must rest on a control before the tooltip appears, in milliseconds. */
 const OPEN_MS = 700;
-/** Within this time after a tooltip, the next appears without a wait, in milliseconds. */
+/** Within this time after one tooltip, the next appears at once, in milliseconds. */
 const SKIP_MS = 300;
 const GAP_PX = 8;
 

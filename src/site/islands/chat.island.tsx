@@ -23,7 +23,7 @@ export function ChatWidget(setting: ChatSetting) {
   const toggle = useRef<HTMLButtonElement>(null);
   const conversation = useChat(() => setUnread(!opened.current));
   const phone = usePhoneWindow(dialog, open);
-  /** Whether the focus goes back to the button: not when a link of an answer has led elsewhere. */
+  /** Whether closing returns the focus to the button: not when a link in an answer has led elsewhere. */
   const returns = useRef(true);
 
   // The focus moves in when the window opens, and back when it closes.
@@ -46,7 +46,7 @@ export function ChatWidget(setting: ChatSetting) {
     // A first draft, unless the visitor has one. Nothing is stored until it is changed.
     if (link?.dataset.draft && message?.value === '') {
       message.value = link.dataset.draft;
-      // The form's code may load after this: the text is not the visitor's.
+      // The form's code may load later, and must know that the visitor did not type this.
       message.dataset.suggested = message.value;
     }
     // On a phone the window covers what a link to a section leads to.

@@ -29,7 +29,7 @@ const useOnline = (): boolean =>
 
 export interface ContactFormProps {
   whatsappHref: string;
-  /** When the owner answers, in a sentence; empty where it is not stated. */
+  /** A sentence on when the owner answers; empty if that is not stated. */
   replyTime: string;
 }
 
@@ -39,7 +39,7 @@ export function ContactForm(props: ContactFormProps) {
     useContactForm();
   const online = useOnline();
   const status = notice || (waiting ? texts.waiting[online ? 'online' : 'offline'] : '');
-  // The browser's own messages serve until ours are there.
+  // The browser's own messages are used until ours have loaded.
   const [ours, setOurs] = useState(false);
   useEffect(() => setOurs(true), []);
   const { length } = text.values.message;

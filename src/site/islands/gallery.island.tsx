@@ -7,7 +7,7 @@ adoptStyles(css);
 
 export interface GalleryProps {
   words: { title: string; previous: string; next: string; close: string; counter: string };
-  /** Whole, in the sizes that screens need. */
+  /** Uncropped, in the sizes that screens need. */
   pictures: { alt: string; src: string; srcSet: string; width: number; height: number }[];
 }
 
@@ -29,7 +29,7 @@ function button(name: string, label: string, sign: string, onClick: () => void):
   return element;
 }
 
-/** Renders a picture in its place: the browser fetches it when it is near. */
+/** Renders a picture, which the browser fetches when it is near. */
 function slide({ alt, src, srcSet, width, height }: GalleryProps['pictures'][number]): HTMLElement {
   const image = new Image(width, height);
   image.loading = 'lazy';
@@ -44,8 +44,8 @@ function slide({ alt, src, srcSet, width, height }: GalleryProps['pictures'][num
 }
 
 /**
- * Shows pictures whole in the platform's dialog: a strip that scrolls and snaps, so that a swipe, the
- * arrow keys and the buttons all move it. Escape closes it and the focus returns.
+ * Shows whole pictures in the browser's dialog: a strip that scrolls and snaps, moved by swipes, arrow keys
+ * and buttons. Escape closes it and returns the focus.
  */
 function open({ words, pictures }: GalleryProps): void {
   const dialog = document.createElement('dialog');
@@ -88,7 +88,7 @@ function open({ words, pictures }: GalleryProps): void {
   dialog.showModal();
 }
 
-/** Makes the first picture of a project open all of them. No React: the page holds the button. */
+/** Makes the first picture of a project open all of them. Needs no React: the button is in the page. */
 export const mount: Mount = async (element, onTakeover) => {
   const props = JSON.parse(element.dataset.props ?? '{}') as GalleryProps;
   element.querySelector('button')?.addEventListener('click', () => open(props));

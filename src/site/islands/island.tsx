@@ -20,7 +20,7 @@ interface IslandProps<Props extends object> {
   className?: string;
 }
 
-/** Returns what the page's script reads of an island (start.ts). */
+/** Returns the attributes of an island that the page's script reads (start.ts). */
 export function useIsland(name: string, when: IslandTrigger, props: object) {
   const modules = useBuildAssets().islands[name];
   if (!modules) throw new Error(`Island: there is no module src/site/islands/${name}.island.tsx`);

@@ -52,7 +52,7 @@ export function mountIsland<Props extends object>(
   if (css) adoptStyles(css);
   return new Promise((resolve) => {
     const { island = '', props = '{}' } = element.dataset;
-    // A copy in a document of its own, where its pictures are not loaded.
+    // A copy in a separate document, where its pictures are not loaded.
     const prerendered = document.implementation.createHTMLDocument().importNode(element, true);
     function onMount() {
       onTakeover();

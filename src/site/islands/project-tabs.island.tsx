@@ -29,8 +29,8 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
     });
   }, [tabs, active]);
 
-  // A link to a panel opens its tab, even if it was followed before this code had loaded: before the next
-  // paint, or another panel would flash up and the page move.
+  // A link to a panel opens its tab, even if it was followed before this code loaded. It does so
+  // before the next paint, or another panel would flash and the page would move.
   useLayoutEffect(() => {
     const follow = () => {
       const index = tabs.findIndex(({ key }) => location.hash === `#${projectPanelId(key)}`);
@@ -48,7 +48,7 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
     return () => removeEventListener('hashchange', lead);
   }, [tabs]);
 
-  /** Opens a tab and puts it into the address, for who copies it; without a history entry or a jump. */
+  /** Opens a tab and puts it into the address, so that it can be copied; without a history entry or a jump. */
   function select(index: number) {
     setActive(index);
     history.replaceState(history.state, '', `#${projectPanelId(tabs[index]?.key ?? '')}`);

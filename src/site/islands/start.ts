@@ -3,7 +3,7 @@ import { forgetOldDraft, hasPendingMessages } from '../lib/device-storage.ts';
 import { wantsToSaveData, whenLoaded } from '../lib/loading.ts';
 import type { Mount } from './mount.tsx';
 
-/** How far outside the viewport an island is already fetched: one screen. */
+/** Distance from the viewport at which an island is fetched: one screen. */
 const NEAR = '100%';
 const TOUCHES = ['pointerdown', 'focusin', 'keydown', 'click'] as const;
 const START_EVENT = 'island-start';
@@ -44,8 +44,8 @@ async function loadIsland(element: HTMLElement, onTakeover: () => void): Promise
 }
 
 /**
- * Returns what repeats an early input once the island's code is there. Links, fields and submit buttons
- * work without code; a button that needs it gets its click, or its arrow key, again.
+ * Returns a function that repeats an early input once the island's code has loaded. Links, fields and submit
+ * buttons work without code; a button that needs it gets its click, or its arrow key, again.
  */
 function replayOf(event: Event): (() => void) | null {
   const button = (event.target as Element).closest<HTMLElement>('button:not([type=submit])');

@@ -11,7 +11,7 @@ import type { Mount } from './mount.tsx';
 
 type Part = 'status' | 'open' | 'consent' | 'problem' | 'words' | 'withdraw';
 
-/** Returns what is wrong with a field; empty for nothing. */
+/** Returns what is wrong with a field, or an empty string. */
 function problemOf(name: string, value = ''): string {
   const { empty, long, short, rating, agreed } = texts.errors;
   if (!value) return { rating, agreed }[name] ?? empty;
@@ -21,7 +21,7 @@ function problemOf(name: string, value = ''): string {
   return isShort ? fill(short, { least: TESTIMONIAL_LEAST }) : '';
 }
 
-/** Reads what a link is for, lets its client write once, and withdraw. No React: the page holds the form. */
+/** Reads what a link is for, and lets its client write once, and withdraw. Needs no React: the form is in the page. */
 export const mount: Mount = async (element, onTakeover) => {
   const find = (part: Part) => element.querySelector(`[data-part=${part}]`) as HTMLElement;
   const form = element.querySelector('form') as HTMLFormElement;
@@ -41,7 +41,7 @@ export const mount: Mount = async (element, onTakeover) => {
     if (form.hidden) find('status').focus();
   }
 
-  /** Uses the link: to read it, without parameters. Sending again is harmless. */
+  /** Calls the link's function: without parameters it only reads. Sending again is harmless. */
   async function use(parameters = {}): Promise<void> {
     if (!token) return show({ state: 'unknown' });
     say('problem', '');
@@ -64,7 +64,7 @@ export const mount: Mount = async (element, onTakeover) => {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    // With the French typography of the page, which counts for its limits.
+    // With the page's French typography, which counts towards the limits.
     const words = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [
         name,
@@ -80,7 +80,7 @@ export const mount: Mount = async (element, onTakeover) => {
     if (confirm(texts.withdrawSure)) void use({ withdraws: true });
   });
   find('open').addEventListener('click', () => void use());
-  // Another link in the same tab changes the fragment alone.
+  // Opening another link in the same tab changes only the fragment.
   addEventListener('hashchange', () => location.hash.length > 20 && location.reload());
   onTakeover();
   await use();

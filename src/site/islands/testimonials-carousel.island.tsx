@@ -11,13 +11,13 @@ const CAROUSEL_INTERVAL_MS = 5000;
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Time for an early click to arrive before rotation starts by itself, in milliseconds. */
+/** Time left for an early click to be replayed before rotation starts by itself, in milliseconds. */
 const DECISION_MS = 300;
 
 /** Length of a testimonial's preview, in characters. */
 export const PREVIEW_LENGTH = 120;
 
-/** Cuts a text to that many characters and an ellipsis, between words where it can. */
+/** Cuts a text to `length` characters and an ellipsis, between words if possible. */
 export function previewOf(text: string, length = PREVIEW_LENGTH): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length);
@@ -36,7 +36,7 @@ export function SampleMark({
 
 type Testimonials = Content['testimonials'];
 
-/** The testimonials, with their avatars drawn. */
+/** The testimonials, with rendered avatars. */
 interface TestimonialsCarouselProps extends Omit<Testimonials, 'items' | 'average'> {
   items: (Omit<Testimonials['items'][number], 'avatar'> & { avatar: Drawing })[];
 }
@@ -58,7 +58,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
 
   useEffect(() => {
     const query = matchMedia(reducedMotion);
-    // A moment later: an early click on the button may be replayed before.
+    // A moment later, since an early click on the button may be replayed first.
     const begin = setTimeout(() => setRotating((was) => was || !query.matches), DECISION_MS);
     const stop = () => query.matches && setRotating(false);
     const visibility = () => setHidden(document.visibilityState === 'hidden');

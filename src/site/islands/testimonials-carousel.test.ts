@@ -16,7 +16,7 @@ describe('the carousel', () => {
   const other = { ...item, name: 'Serge' };
   it.each([
     ['neither a button to stop it nor dots', [item], 1],
-    ['a button, and a card and a dot each', [item, other], 5],
+    ['a button, and a card and a dot for each', [item, other], 5],
   ])('has %s', (_what, items, buttons) => {
     const markup = renderToStaticMarkup(
       createElement(TestimonialsCarousel, { ...testimonials, items }),

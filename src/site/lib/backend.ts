@@ -1,6 +1,6 @@
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 
-/** Origin of the backend when the build names another than the site's own server (hosted Supabase); else ''. */
+/** Origin of the backend if the build names one (hosted Supabase); '' for the site's own server. */
 const backendUrl: string = import.meta.env.VITE_SUPABASE_URL ?? '';
 
 /** The backend as the browser reaches it: the site's own server unless the build names another. */

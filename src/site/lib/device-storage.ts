@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
   choice: 'choice',
 } as const;
 
-/** Longest time that the text of a message is kept on the device, in milliseconds. */
+/** How long the text of a message is kept on the device, in milliseconds. */
 export const KEPT_FOR_MS = retention.draftDays * 24 * 60 * 60 * 1000;
 
 const refused = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Runs `work` once the page and all that its HTML names have loaded, in a task of its own after the event. */
+/** Runs `work` in a task of its own once the page and everything its HTML references have loaded. */
 export function whenLoaded(work: () => void): void {
   if (document.readyState === 'complete') work();
   else addEventListener('load', () => setTimeout(work));

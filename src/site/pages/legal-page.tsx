@@ -10,7 +10,7 @@ const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** Renders a text with its [label](href) links. */
 const linked = (text: string): ReactNode[] =>
-  // Of three parts, a link has the second and third.
+  // Every three parts are a text, a link's label and its address.
   text.split(LINK).map((part, index, parts) => {
     if (index % 3 !== 1) return index % 3 === 0 ? part : null;
     const href = parts[index + 1] ?? '';

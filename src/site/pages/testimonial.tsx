@@ -9,7 +9,7 @@ import { Island } from '../islands/island.tsx';
 const LINES = { name: 'name', position: 'organization-title', company: 'organization' } as const;
 const ratings = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - index);
 
-/** The form, hidden until the script has read the link; its parts are named by `data-part`. */
+/** The form, hidden until the script has read the link; `data-part` names its parts. */
 function TestimonialForm() {
   const { labels } = texts;
   const limits = { least: TESTIMONIAL_LEAST, most: TESTIMONIAL_LIMITS.text };
@@ -61,7 +61,7 @@ function TestimonialForm() {
   );
 }
 
-/** The page of a link for a testimonial. The link's token is in the fragment of the address. */
+/** The page where an invited client writes a testimonial. The link's token is in the fragment of the address. */
 export function TestimonialPage() {
   return (
     <Document route={routes.testimonial} style="contact-result">

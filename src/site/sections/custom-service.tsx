@@ -5,7 +5,7 @@ import { ExternalLink, mailtoHref, whatsappHref } from '../components/links.tsx'
 interface ChipsProps {
   legend: string;
   labels: readonly string[];
-  /** Whether only one can be chosen. */
+  /** Whether only one option can be chosen. */
   single?: boolean;
 }
 
@@ -24,8 +24,8 @@ function Chips({ legend, labels, single }: ChipsProps) {
 }
 
 /**
- * Offers work that no card describes: a quote in three steps. Two questions, then WhatsApp with a text
- * that has the answers (enhance/choice.ts). Without scripts only the link is shown.
+ * Offers work that no card describes: a quote in three steps, two questions and then WhatsApp with a text
+ * that contains the answers (enhance/choice.ts). Without scripts only the link is shown.
  */
 export function CustomService({ services, owner }: Pick<Content, 'services' | 'owner'>) {
   const { custom, items } = services;

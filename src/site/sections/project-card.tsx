@@ -9,11 +9,11 @@ import { ProjectPoster } from './project-poster.tsx';
 
 interface ProjectCardProps {
   project: Project;
-  /** Address that shows it, for who shares it. */
+  /** Address that opens it, for sharing. */
   address: string;
-  /** Says that it is invented, while it is. */
+  /** Says that it is invented, for a sample. */
   mark: ReactNode;
-  /** Whether it is on paper too (styles/print-home.css). */
+  /** Whether it is printed too (styles/print-home.css). */
   isPrinted: boolean;
   /** Text of the link, and the note beside one that has no address yet. */
   words: Pick<
@@ -30,7 +30,7 @@ interface ProjectCardProps {
   >;
 }
 
-/** The button of a project: none where it has no address; one that does not exist yet says so beside it. */
+/** The button of a project: none without an address; a project that does not exist yet says so beside it. */
 function Visit({
   link,
   title,

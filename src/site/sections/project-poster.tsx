@@ -13,14 +13,14 @@ const POSTER = {
   cloth: 192,
 };
 
-/** The cloth of a project, which its small poster shows the upper bands of. */
+/** Returns the cloth of a project; its small poster shows the upper bands. */
 export const posterCloth = (title: string): Cloth =>
   weave(title, (POSTER.width - POSTER.cloth) / 16, POSTER.height / 20);
 
 /** Average width of a letter of the heading font at its heaviest, relative to its size. */
 const LETTER = 0.58;
 
-/** Returns the size at which a word is never over the cloth. */
+/** Returns a font size at which a word never overlaps the cloth. */
 const sizeOf = (word: string, largest: number) =>
   Math.min(largest, Math.floor((POSTER.cloth - 2 * POSTER.words) / (word.length * LETTER)));
 
@@ -36,7 +36,7 @@ export function statisticLines(value: string): string[] {
   return others.length === 0 ? [first] : [first, others.join(' ')];
 }
 
-/** Sets the statistic in large type; of two lines the figure is the larger, if there is one. */
+/** Sets the statistic in large type; of two lines, a figure is the larger one. */
 function Statistic({ lines }: { lines: readonly string[] }) {
   const [first = '', rest] = lines;
   const largest = rest === undefined ? [64] : [/\d/.test(first) ? 72 : 44, 44];
@@ -52,7 +52,7 @@ function Statistic({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-/** Draws the bare warp of a cloth that is still to be woven, with its first band. */
+/** Draws the bare warp of a cloth yet to be woven, with its first band. */
 function Warp() {
   const { width, height, cloth } = POSTER;
   const threads = Array.from({ length: (width - cloth) / 8 }, (_, index) => `M${8 * index + 3} 0`);
@@ -67,7 +67,7 @@ function Warp() {
   );
 }
 
-/** Draws a cloth woven from the project's title, or the loom for the one to come, woven as it is scrolled past. */
+/** Draws a cloth woven from the project's title; for a project to come, the loom, woven as it is scrolled past. */
 function Woven({ title, link }: Pick<Project, 'title' | 'link'>) {
   const { width, height, cloth } = POSTER;
   return (
@@ -91,9 +91,9 @@ interface ProjectPosterProps {
 }
 
 /**
- * The art of a project: the owner's pictures, or drawn from its data a cloth in the colours of its
- * gradient, its statistic as type and its sign as a seal. The text below says all of the drawing, so it
- * is hidden from screen readers.
+ * The art of a project: the owner's pictures, or a drawing from its data: a cloth in the colours of its
+ * gradient, its statistic as type and its sign as a seal. The text below says all of the drawing, so it is
+ * hidden from screen readers.
  */
 export function ProjectPoster({ project, words }: ProjectPosterProps) {
   const { title, image, stats, gradient, link, pictures } = project;

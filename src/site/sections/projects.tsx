@@ -15,7 +15,7 @@ const isReal = ({ link }: Project) => link !== '#';
 /** How many projects the printed page shows: those with a story first. */
 const PRINTED = 3;
 
-/** Small posters at most: two rows on a wide screen. */
+/** Maximum number of small posters: two rows on a wide screen. */
 const MOST = 8;
 
 interface ProofRowProps {
@@ -25,7 +25,7 @@ interface ProofRowProps {
   mark: ReactNode;
 }
 
-/** Small posters of what was delivered: each opens its tab. */
+/** Small posters of delivered projects: each opens its tab. */
 function ProofRow({ delivered, label, mark }: ProofRowProps) {
   return (
     <div className="proof">

@@ -21,8 +21,8 @@ function partsOf(price: string) {
 }
 
 /**
- * Shows a price whose figure is easy to compare with others. The spaces are between its parts: an unbroken
- * part (inline-block) would lose the one at its end.
+ * Shows a price whose figure is easy to compare with others. The spaces are between its parts: an
+ * inline-block would lose one at its end.
  */
 function Price({ text }: { text: string }) {
   const { before, figure, after } = partsOf(text);
@@ -33,7 +33,7 @@ function Price({ text }: { text: string }) {
   );
 }
 
-/** Delivery, payment, euros (with a link to the answer that states them) and a delivered work, each if it is stated. */
+/** Delivery time, payment, euros (linking to the answer that states them) and a project, each if stated. */
 function ServiceFacts({
   service: { offer, payment, delivery, proof },
   services,
@@ -46,7 +46,7 @@ function ServiceFacts({
   const { facts } = services;
   const figures = offers[offer];
   const euros = figures && offerPriceEur(figures);
-  // A hidden section cannot be led to.
+  // There is no linking to a hidden section.
   const asked = faq.items.findIndex(
     ({ answer }) =>
       sections.includes('faq') && answer.includes(formatEur(figures?.fromEur ?? Number.NaN)),
@@ -69,7 +69,7 @@ function ServiceFacts({
   return <Facts className="service-facts" items={stated} />;
 }
 
-/** One price list: a row opens on a phone, « Populaire » is open, and all are whole on wider screens (components/fold.css). */
+/** The price list: rows open on a phone, « Populaire » is open, wider screens show all (components/fold.css). */
 export function Services(content: ServicesProps) {
   const { services, owner, offers, freeMaintenanceMonths } = content;
   const { custom, maintenance } = services;

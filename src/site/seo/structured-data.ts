@@ -36,7 +36,7 @@ const ownerAsPerson = (): schema.Person => ({
   },
 });
 
-/** Returns the owner's business, which makes the offers: prices in XOF (ISO 4217), minimum ones unless fixed, none where it is on request. */
+/** Returns the owner's business with its offers, in XOF: minimum prices unless fixed, none if on request. */
 const ownerAsOrganization = (): schema.Organization => ({
   '@type': 'Organization',
   '@id': `${owner.siteUrl}/#organization`,

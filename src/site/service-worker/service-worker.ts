@@ -33,7 +33,7 @@ const expiry = (maxEntries?: number) =>
 async function markSavedCopy(response: Response): Promise<Response> {
   const html = (await response.text()).replace('<html ', '<html data-saved-copy ');
   const headers = new Headers(response.headers);
-  // They describe the body on the network.
+  // They describe the body as transferred.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(html, { status: response.status, headers });

@@ -10,7 +10,7 @@ export interface Toast {
    * chat: beside its window where there is space, else at the top, clear of the field and the newest answer.
    */
   side?: 'bottom' | 'beside-window';
-  /** Buttons in place of the close button: each closes the toast, Escape presses the last one. */
+  /** Buttons instead of the close button: each closes the toast, and Escape presses the last one. */
   actions?: readonly { label: string; run: () => unknown }[];
   /** Moves the focus to the first action. */
   takesFocus?: boolean;
@@ -24,7 +24,7 @@ const load = importAgain(() => import('./toaster.tsx'));
 
 let isPrepared = false;
 
-/** Fetches the code of toasts once in advance: the network may be gone when it is needed. */
+/** Fetches the code of toasts once in advance: the network may be down when it is needed. */
 export function prepareToasts(): void {
   if (isPrepared) return;
   isPrepared = true;

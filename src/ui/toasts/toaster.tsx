@@ -6,12 +6,12 @@ import { adoptStyles } from '../late-code.ts';
 import type { Toast } from './toast.ts';
 import css from './toasts.css?inline';
 
-/** How long a toast stays, in milliseconds; it waits while hovered or focused. */
+/** How long a toast stays, in milliseconds; paused while hovered or focused. */
 const DURATION_MS = 5000;
 /** Toasts shown together. */
 const VISIBLE = 3;
 
-/** Clear of the fixed bars, of a phone's keyboard, and of the head and the field of the chat's window. */
+/** Keeps clear of the fixed bars, a phone's keyboard, and the header and field of the chat window. */
 const offset = {
   top: 'calc(var(--header-height) + var(--space-4))',
   bottom: 'calc(max(var(--toast-foot, var(--dock-space)), var(--keyboard, 0px)) + var(--space-4))',
@@ -56,10 +56,10 @@ const POSITIONS = {
   'beside-window': () => (atLeast('50rem') ? 'bottom-left' : 'top-center'),
 } satisfies Record<NonNullable<Toast['side']>, () => Position>;
 
-/** After this time a closed toast has left the page, and the focus with it, in milliseconds. */
+/** Time until a closed toast, and with it the focus, has left the page, in milliseconds. */
 const GONE_MS = 300;
 
-/** The toasts on the page, by their id in sonner. A closing one has left this map: the next gets an id of its own. */
+/** The toasts on the page, by their id in sonner. A closing one is removed: the next gets a new id. */
 const shown = new Map<number, { durationMs: number; key: string | undefined }>();
 let lastId = 0;
 
@@ -72,7 +72,7 @@ function close(id: number | undefined): void {
   sonner.dismiss(id);
 }
 
-/** sonner waits under the pointer by itself, but not under the keyboard's focus. */
+/** sonner pauses by itself under the pointer, but not under keyboard focus. */
 function waitUnderFocus(): void {
   const focused = place.contains(document.activeElement);
   for (const toast of sonner.getToasts()) {
@@ -97,7 +97,7 @@ export const dismiss = (key: string) => close(idOf(key));
 export function present(toast: Toast): void {
   const { kind, title, description, side = 'bottom', actions, takesFocus } = toast;
   const { durationMs = DURATION_MS } = toast;
-  // What the chat says again does not stack.
+  // Repeated messages of the chat do not stack.
   const key = toast.key ?? (side === 'beside-window' ? title : undefined);
   const id = idOf(key) ?? ++lastId;
   shown.set(id, { durationMs, key });
@@ -116,7 +116,7 @@ export function present(toast: Toast): void {
     className: `toast toast-${kind}`,
     duration: durationMs,
     position: POSITIONS[side](),
-    // Given even when there are none: sonner keeps what a replaced toast had.
+    // Set even when there are none: sonner keeps those of a replaced toast.
     closeButton: !actions,
     action: actions && (
       <span className="toast-actions">

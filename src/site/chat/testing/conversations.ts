@@ -11,7 +11,7 @@ export interface Conversation {
   turns: { say: string; must: string[]; mustNot: string[] }[];
 }
 
-/** Conversations by three authors who had not seen the engine, and by the one of its follow-ups. */
+/** Conversations by three authors who had not seen the engine, and by the author of its follow-ups. */
 export const conversations = ['strangers', 'exam', 'sellers', 'threads'].flatMap((hand) =>
   readFileSync(join(root, `corpus/eval/${hand}/conversations.jsonl`), 'utf8')
     .trim()
@@ -19,7 +19,7 @@ export const conversations = ['strangers', 'exam', 'sellers', 'threads'].flatMap
     .map((line): Conversation => JSON.parse(line)),
 );
 
-/** Returns the turns of a conversation whose answer (text, and an address a line) is wrong. */
+/** Returns the turns of a conversation whose answer (text, then one address per line) is wrong. */
 export function wrongTurns({ id, turns }: Conversation, answers: readonly string[]): string[] {
   return turns.flatMap(({ say, must, mustNot }, index) => {
     const said = answers[index] ?? '';
@@ -30,7 +30,7 @@ export function wrongTurns({ id, turns }: Conversation, answers: readonly string
 
 const assistant = createAssistant(siteContent);
 
-/** Returns a conversation as the window holds it, without the window: what was sent, and the answer. */
+/** Holds a conversation as the window does, without the window: returns what was sent, and each answer. */
 export function talk(...typed: string[]): (Answer & { sent: string })[] {
   let subject: string | undefined;
   return typed.map((question) => {
