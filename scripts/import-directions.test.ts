@@ -77,14 +77,14 @@ test.each(FORBIDDEN)('%s may not import %s', (file) => {
   expect(refused).toContain(file);
 });
 
-/** Packages of the program by their alias in package.json; tests and scripts import what they run. */
+/** The program's folders by their alias in package.json, without those of tests and scripts. */
 const FOLDERS: Record<string, string> = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
 ).imports;
 const ALIASES = [
   ...new Set(Object.keys(FOLDERS).map((alias) => alias.slice(1).split('/')[0] ?? '')),
 ].filter((name) => !['scripts', 'tests'].includes(name));
-/** Returns the folder of an alias, with a slash at its end: of `#site/*`, or of a package's entry. */
+/** Returns the folder of an alias (`#site/*`, or a package's entry), with a trailing slash. */
 const folderOf = (address: string) => address.slice(2, address.lastIndexOf('/') + 1);
 const folderAt = (file: string) =>
   Object.values(FOLDERS)
@@ -92,7 +92,7 @@ const folderAt = (file: string) =>
     .find((folder) => file.startsWith(folder));
 const folderNamed = (name: string) => folderOf(FOLDERS[`#${name}/*`] ?? FOLDERS[`#${name}`] ?? '');
 
-test('no circle of imports leads from a folder back to it', () => {
+test('no folder imports itself through others', () => {
   const importsOf = (name: string) => {
     const files = globSync(`${folderNamed(name)}**/*.{ts,tsx}`, { cwd: root }).filter(
       (file) => !/\.test\.tsx?$|\/(?:tests|testing)\//.test(file),
@@ -104,7 +104,7 @@ test('no circle of imports leads from a folder back to it', () => {
     return new Set(imported.filter((other) => other !== name));
   };
   const open = new Map(ALIASES.map((name) => [name, importsOf(name)]));
-  // What imports no name that is still open closes; in a circle none ever does.
+  // A folder that imports no open one is closed; those in a cycle stay open.
   for (let closed = true; closed; ) {
     closed = false;
     for (const [name, imported] of open) {
@@ -133,7 +133,7 @@ test('no relative import leaves its folder', () => {
   expect(leaving).toEqual([]);
 });
 
-test('a package asks for the versions that are installed', () => {
+test('a package requires the versions that are installed', () => {
   const manifest = (folder: string) =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const { dependencies, devDependencies } = manifest('.');

@@ -19,7 +19,7 @@ function readPackages(file: string): Record<string, Package> {
 
 const packages = readPackages('package-lock.json');
 
-/** Tells whether a package finds another one, in its own node_modules or in one further out. */
+/** Returns whether a package finds another one, in its own node_modules or in one further up. */
 function finds(path: string, name: string): boolean {
   const place = path === '' ? '' : `${path}/`;
   if (packages[`${place}node_modules/${name}`]) return true;
@@ -34,7 +34,7 @@ test('every platform’s own packages are locked, so that npm ci works on any ma
   expect(missing).toEqual([]);
 });
 
-test('no package that the site runs with has a script of its own at installation', () => {
+test('no package that the site needs runs a script when it is installed', () => {
   const scripted = Object.entries(packages).filter(
     ([, { hasInstallScript, dev }]) => hasInstallScript && !dev,
   );
@@ -47,8 +47,8 @@ test('the lock file names no registry', () => {
 });
 
 test.each(['package-lock.json', 'scripts/node/package-lock.json'])(
-  'each package of %s is held against a checksum, the Node that runs included',
-  // But tools of development on other platforms: the registry that this file was made with has none.
+  'each package of %s has a checksum, the pinned Node included',
+  // Except other platforms' development tools, for which this file's registry had none.
   (file) => {
     const unchecked = Object.entries(readPackages(file)).filter(
       ([path, { integrity, dev, optional }]) =>

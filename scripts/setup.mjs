@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install, isInstalled, pinnedNode } from './setup/packages.mjs';
 import { readSettings } from './setup/settings.mjs';
 
-/** Oldest Node that runs this file, and oldest that runs the program itself. */
+/** Oldest Node that runs this file, and the oldest that runs the program itself. */
 const OLDEST_NODE = 20;
 const NATIVE_NODE = 24;
 
@@ -52,7 +52,7 @@ function linkNode(path) {
   symlinkSync(path, link);
 }
 
-/** Runs this file again with the pinned Node: it gets our signals, and stops when this process has exited. */
+/** Runs this file again with the pinned Node, which gets our signals and stops when this process exits. */
 function delegate() {
   const { path, error } = pinnedNode();
   if (error) stop(error);
@@ -82,7 +82,7 @@ async function run() {
   }
   if (!all) readSettings(root);
   process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-  // Later starts find the program compiled: they are faster and need less memory.
+  // Later starts find the program compiled, so they are faster and need less memory.
   process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache/node');
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const file = join(root, program);

@@ -26,7 +26,7 @@ export function ensureBuilt(): void {
 
 /**
  * Prints a message if a process was killed: the system does so silently when it runs out of memory.
- * @param what start of the sentence: "The build"
+ * @param what subject of the sentence: "The build"
  * @param needs memory that the process needs, such as "512 MB"
  */
 export function nameKill(

@@ -4,7 +4,7 @@ import { isBuilt } from '#server/static/build-stamp.ts';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { buildSite } from './build-site.ts';
 
-/** `npm run build`. With --if-changed only what changed, whatever its weight; servers reload. */
+/** `npm run build`. With --if-changed it builds only what changed, whatever its size; servers reload. */
 await fetchPublished();
 const ifChanged = process.argv.includes('--if-changed');
 if (!(ifChanged && isBuilt())) {
@@ -12,12 +12,12 @@ if (!(ifChanged && isBuilt())) {
 }
 
 /**
- * Fetches what was published from /gestion, for a site whose backend is elsewhere (VITE_SUPABASE_URL): its
- * host builds it after each publication. Our own server writes it into the same folder itself.
+ * Fetches what was published from /gestion, for a site whose backend is elsewhere (VITE_SUPABASE_URL) and
+ * whose host builds it after each publication. Our own server writes the same folder itself.
  */
 async function fetchPublished(): Promise<void> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY } = process.env;
-  // A draft has its edits already.
+  // A draft already has its edits.
   if (!url || !URL.canParse(url) || process.env.EDITS_DIR) return;
   const apikey = VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE_KEY;
   const call = async <Result>(name: string, parameters: object): Promise<Result> => {
@@ -34,7 +34,7 @@ async function fetchPublished(): Promise<void> {
     const layer = await call<Layer>('published_site', {});
     await writeLayer(editsFolder, layer, (name) => call('site_picture', { name }));
   } catch (error) {
-    // The page would go back to the files: a build that fails leaves the present one.
+    // The page would revert to the files, whereas a failed build keeps the current one.
     console.error(
       `What was published from /gestion cannot be read at ${url} (${(error as Error).message}): check VITE_SUPABASE_URL, and apply the migrations with npx supabase db push.`,
     );

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts a program of this path into the folder, and returns where it is. */
+/** Creates a program at this path in the folder, and returns its full path. */
 function install(path: string): string {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -34,7 +34,7 @@ it('finds no browser on a fresh machine, so that playwright.config.ts still load
   expect(presentBrowser()).toBeNull();
 });
 
-it('takes a whole browser where there is no shell, and a shell before it', () => {
+it('prefers a headless shell, and takes a whole browser where there is none', () => {
   const whole = install('cache/chromium-1255/chrome-linux64/chrome');
   expect(presentBrowser()).toBe(whole);
   const chrome = install('bin/google-chrome');
@@ -50,7 +50,7 @@ it('takes a whole browser where there is no shell, and a shell before it', () =>
   expect(presentBrowser()).toBe(debians);
 });
 
-it('takes what CHROME_PATH names before all others', () => {
+it('prefers the browser that CHROME_PATH names', () => {
   install('bin/chromium-headless-shell');
   vi.stubEnv('CHROME_PATH', install('given'));
   expect(presentBrowser()).toBe(join(folder, 'given'));

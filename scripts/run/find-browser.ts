@@ -6,8 +6,8 @@ import { Launcher } from 'chrome-launcher';
 import { root } from '#shared/root.ts';
 
 /**
- * Returns CHROME_PATH, or an installed headless shell, Chromium or Chrome, or null. The shell comes first: it is
- * Chromium without windows, and costs a third less processor time. Throws when CHROME_PATH names no file.
+ * Returns CHROME_PATH, or an installed headless shell, Chromium or Chrome, or null. The shell comes first: it
+ * is Chromium without windows, and needs a third less processor time. Throws if CHROME_PATH names no file.
  */
 export function presentBrowser(): string | null {
   const given = process.env.CHROME_PATH;
@@ -28,21 +28,21 @@ function installedBrowsers(): string[] {
   try {
     return Launcher.getInstallations();
   } catch {
-    // chrome-launcher throws on Linux where there is none.
+    // chrome-launcher throws on Linux if it finds none.
     return [];
   }
 }
 
 /**
  * Returns the browser for the tests: CHROME_PATH, else an installed one, else one that this function
- * installs: Debian's package where the user may (it includes the libraries), else Playwright's.
+ * installs: Debian's package if the user may install it (it includes the libraries), else Playwright's.
  * Throws an error that says what to do.
  */
 export function findBrowser(): string {
   const present = presentBrowser();
   if (present) return present;
   console.log('Installing a browser for the tests (a few minutes, once) …');
-  // With a text and an emoji font, so that pages look as they do for visitors.
+  // With a text font and an emoji font, so that pages look as they do for visitors.
   const packages = 'chromium-headless-shell fonts-liberation fonts-noto-color-emoji';
   const script = `(apt-get update && apt-get install -y --no-install-recommends ${packages}) || npx playwright install chromium --only-shell`;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -66,7 +66,7 @@ export function keepServing(prepare = install): void {
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(code ?? 0);
     } else if (worker === present) process.exit(code ?? 1);
   });
-  /** Checks again when its turn comes: an update may have served this build already. */
+  /** Checks again when its turn comes: an update may already be serving this build. */
   async function takeBuild(): Promise<void> {
     const now = builtStamp();
     if (now !== null && now !== served) await replace();

@@ -6,7 +6,7 @@ import { refusalToPublish } from '#content/publishing.ts';
 /** Number of tasks shown at start; `npm run content` lists them all. */
 const SHOWN = 5;
 
-/** Prints what to replace; ends the process where sample content would go public. */
+/** Prints what to replace; ends the process if sample content would go public. */
 export function reportOwnerTasks(): void {
   const { ASSISTANT_BASE_URL, ASSISTANT_MODEL, SITE_URL } = process.env;
   const { content, locate } = loadContent(contentFolder);

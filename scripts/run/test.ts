@@ -19,8 +19,8 @@ interface Step {
 }
 
 /**
- * `npm test [-- PART… ARGUMENT…]`: checks, builds, then runs Vitest beside Playwright, each to its end;
- * closes with `N passed, N failed`, code 1 if any failed. Without a part all run, slow ones only in CI.
+ * `npm test [-- PART… ARGUMENT…]`: checks, builds, then runs Vitest beside Playwright, each to its end; ends
+ * with `N passed, N failed`, and status 1 if any failed. Without a part it runs all, slow ones only in CI.
  * Other arguments go to the test runner: `npm test -- unit src/ui`, `npm test -- e2e contact --headed`.
  */
 const checks: Step[] = [
@@ -30,9 +30,9 @@ const checks: Step[] = [
 ];
 const quick = [...checks.map(({ name }) => name), 'unit', 'built', 'process', 'e2e'];
 const all = [...quick, 'faults', 'other-owner'];
-/** The parts that are folders of tests/, which both runners read from TEST_FOLDERS. */
+/** Parts that are folders of tests/; both runners read them from TEST_FOLDERS. */
 const folders = ['built', 'process', 'e2e', 'faults'];
-/** Another trade, gender and country; as the project of this name in vitest.config.ts. */
+/** An owner of another trade, gender and country; also a project in vitest.config.ts. */
 const otherOwner = { CONTENT_DIR: 'tests/support/second-owner', BUILD_DIR: 'build/second-owner' };
 
 const words = process.argv.slice(2);
@@ -55,14 +55,14 @@ writeEditorFiles();
 const notice = skipNotice(contentFolder);
 if (notice) console.log(`▸ ${notice}`);
 
-// Servers sync their databases all the time: those of tests are in memory where Linux has room for them.
+// Servers constantly sync their databases: in tests these are in memory where Linux has room.
 const memory = '/dev/shm';
 if (existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > 4e9) {
   env.TMPDIR = memory;
 }
 
 const build = { command: ['node', 'src/site/build/site.ts'] } as const;
-// Two rounds, each side by side, which keeps all cores at work: what tests need and the checks, then the tests.
+// Two parallel rounds, to keep all cores busy: checks and what tests need, then the tests.
 await Promise.all([
   ...checks.filter(({ name }) => parts.includes(name)).map(run),
   buildSites(),
@@ -86,7 +86,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function buildSites(): Promise<void> {
-  // Of parts that are asked for by name, one after the other, the first builds the site.
+  // When parts are run one by one by name, the first builds the site.
   if (chosen(...folders).length > 0 && (named.length === 0 || !isBuilt())) {
     await run({ name: 'build', ...build });
   }
@@ -101,7 +101,7 @@ async function prepareForBrowsers(): Promise<void> {
   try {
     env.CHROME_PATH = findBrowser();
   } catch (error) {
-    // The steps that need a browser fail, and the others still say what they find.
+    // Steps that need a browser will fail; the others still run.
     console.error((error as Error).message);
   }
   env.TEST_TEMPLATE = resolve(folder, 'template');
@@ -110,7 +110,7 @@ async function prepareForBrowsers(): Promise<void> {
 
 async function runBrowserTests(): Promise<void> {
   if (chosen('e2e', 'faults').length > 0) await runTests('playwright', ['desktop', 'mobile']);
-  // At one width what changes with the owner; the rest does the same with any words.
+  // At one width, only what depends on the owner; the rest is the same with any words.
   if (parts.includes('other-owner'))
     await runTests('playwright', ['desktop'], ['--grep=@any-owner'], {
       ...otherOwner,
@@ -133,7 +133,7 @@ async function runTests(
       runner === 'vitest' ? 'run' : 'test',
       ...projects.map((name) => `--project=${name}`),
       ...options,
-      // A path is one runner's; the other has nothing there.
+      // A path belongs to one runner; the other finds no tests there.
       ...(passedOn.length > 0
         ? [runner === 'vitest' ? '--passWithNoTests' : '--pass-with-no-tests']
         : []),
@@ -144,8 +144,8 @@ async function runTests(
 }
 
 /**
- * Runs a step to its end and adds up what its JSON report counts; a step without one passes or fails itself. Its
- * output is in a log, and shown when it fails; with arguments, at once.
+ * Runs a step and adds up the counts of its JSON report; a step without one counts as one. Its output goes to
+ * a log, which is shown if it fails; with arguments it is shown at once.
  */
 async function run({ name, command, env: variables }: Step): Promise<void> {
   console.log(`▸ ${name}: ${command.join(' ')}`);
@@ -174,7 +174,7 @@ async function run({ name, command, env: variables }: Step): Promise<void> {
   total.skipped += counts.skipped;
 }
 
-/** Reads the counts of a report; a test that passed at its second try counts as failed. */
+/** Reads the counts of a report; a test that passed only on a retry counts as failed. */
 function readCounts(report: string): typeof total {
   const { stats, ...tests } = JSON.parse(readFileSync(report, 'utf8'));
   return stats

@@ -11,7 +11,7 @@ const key = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || DEFAULT_PUBLISHABLE
 /** The same key as supabase-js uses. */
 const storageKey = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 
-/** Whether an earlier visit left a session; the client library drops one that has ended. */
+/** Whether an earlier visit left a session; the client library drops an expired one. */
 export const keptSession = storageKey in localStorage;
 
 const auth = new AuthClient({
@@ -47,17 +47,17 @@ const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
 /** The owner's client of the backend: `from`, `rpc`, and `auth`. */
 export const supabase = Object.assign(data, { auth });
 
-/** How often new messages and changes made elsewhere are looked for while the page is visible, in milliseconds. */
+/** How often to poll for new messages and changes made elsewhere while the page is visible, in milliseconds. */
 export const POLL_MS = 10_000;
 
 /**
- * Caches what was read for five minutes after its last use, reads it again when the tab becomes visible,
- * and retries three times, after 1, 2 and 4 s (requirement 9.5). These are the library's defaults but one:
- * a browser that believes itself offline still tries, because the server may run on the same machine.
+ * Caches what was read for five minutes after its last use, reads it again when the tab becomes visible, and
+ * retries three times, after 1, 2 and 4 s (requirement 9.5). Only one default of the library changes: an
+ * apparently offline browser still tries, because the server may run on the same machine.
  */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
-/** Reads everything on the page again after a change; resolves when all of it has arrived. */
+/** Reloads everything on the page after a change; resolves when all of it has arrived. */
 export const readAgain = () => queryClient.invalidateQueries();

@@ -14,14 +14,14 @@ import { type Route, routeAt, type ViewProps } from './routes.tsx';
 import { SecondFactor, SignIn } from './session/sign-in.tsx';
 import { useSession } from './session/use-session.ts';
 
-/** A view, once its code has arrived. */
+/** A view, once its code has loaded. */
 function View({ route, ...props }: { route: Route } & ViewProps) {
   const { data: Loaded, isError } = useQuery({
     queryKey: ['view', route.path],
     queryFn: route.load,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // A browser remembers that an import failed until the page is loaded again.
+  // A browser remembers a failed import until the page is reloaded.
   if (isError) return <Failure onRetry={() => location.reload()} />;
   return Loaded ? <Loaded {...props} /> : <Loading />;
 }

@@ -8,7 +8,7 @@ const { navigation } = gestion;
 export interface ViewProps {
   /** The part of the address after the slash: a message, a page of « Mon site ». */
   id: string | undefined;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   waiting: Waiting | undefined;
 }
 
@@ -16,11 +16,11 @@ export interface Route {
   /** The fragment of the address. */
   path: string;
   label: string;
-  /** Whether the bar lists the view, besides the menu of the account. */
+  /** Whether the bar lists the view, as well as the account menu. */
   inBar: boolean;
-  /** The number beside the label in the bar, and what it counts unless the label says so. */
+  /** The number beside the label in the bar, and what it counts if that differs from the label. */
   badge?: { count: (waiting: Waiting) => number; label?: string };
-  /** Loads the code of the view when it is first opened; the inbox is there from the start. */
+  /** Loads the view's code when it is first opened; the inbox is in the main bundle. */
   load: () => Promise<ComponentType<ViewProps>>;
 }
 
@@ -70,5 +70,5 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** Returns the view at a path; the inbox for an unknown one. */
+/** Returns the view at a path, or the inbox if the path is unknown. */
 export const routeAt = (path: string) => ROUTES.find((route) => route.path === path) ?? INBOX;

@@ -7,12 +7,12 @@ import { describeDevice } from './security/describe-device.ts';
 const space = (text: string) => text.replaceAll('\u00A0', ' ');
 
 describe('dates of the admin', () => {
-  it('are set in French', () => {
+  it('are formatted in French', () => {
     expect(space(formatDate('2026-11-20T14:05:00'))).toBe('20 novembre 2026');
     expect(space(formatInstant('2026-09-01T09:05:00'))).toBe('1er septembre 2026 à 9 h 05');
   });
 
-  it('break at no number', () => {
+  it('do not break beside a number', () => {
     expect(formatInstant('2026-11-20T14:30:00')).toBe(
       '20\u00A0novembre 2026 à\u00A014\u00A0h\u00A030',
     );

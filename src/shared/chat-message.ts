@@ -13,19 +13,19 @@ export interface ChatbotRequest {
   message: string;
 }
 
-/** A stretch of an answer; `href` where it is a link. */
+/** A run of text in an answer; `href` makes it a link. */
 export interface AnswerWords {
   text: string;
   href?: string;
 }
 
-/** What an answer consists of: paragraphs, lists, and questions to choose from. */
+/** A part of an answer: a paragraph, a list, or questions to choose from. */
 export type AnswerBlock =
   | { kind: 'text'; words: AnswerWords[] }
   | { kind: 'list'; items: AnswerWords[][] }
   | { kind: 'choices'; title: string; items: string[] };
 
-/** Answer of the function `chatbot`. Requirements 3.3, 5.4. Only `response` is certain. */
+/** Answer of the function `chatbot`. Requirements 3.3, 5.4. Only `response` is guaranteed. */
 export interface ChatbotResponse {
   /** The whole answer as plain text, for clients that show nothing else. */
   response: string;
@@ -40,7 +40,7 @@ export interface ChatbotResponse {
 /** Name of the serverless function. Requirements 3.3, 5.4. */
 export const CHATBOT_FUNCTION = 'chatbot';
 
-/** Puts the subject into the question, as only {message} is sent, unless it becomes too long. */
+/** Prefixes the question with the subject, since only {message} is sent, unless it becomes too long. */
 export function withSubject(subject: string | undefined, question: string): string {
   const message = `Pour ${subject} : ${question}`;
   return subject && message.length <= CHAT_LIMITS.maxLength ? message : question;
@@ -48,7 +48,7 @@ export function withSubject(subject: string | undefined, question: string): stri
 
 const WITH_SUBJECT = /^Pour (.{2,400}?) ?: (.+)$/s;
 
-/** Splits a message of `withSubject`; undefined for one that names no subject. */
+/** Splits a message made by `withSubject`; undefined if it names no subject. */
 export function splitSubject(message: string): { subject: string; question: string } | undefined {
   const [, subject, question] = WITH_SUBJECT.exec(message.normalize('NFKC')) ?? [];
   return subject && question ? { subject, question } : undefined;

@@ -1,8 +1,8 @@
 /**
  * Limits of a contact message, in characters of the trimmed value. The migration that creates
- * `contact_messages` has the same figures as check constraints; a test compares the two. PostgreSQL
- * counts code points. A minimum does so here too; a maximum counts UTF-16 code units: never more
- * lenient than the database.
+ * `contact_messages` has the same figures as check constraints; a test compares the two. PostgreSQL counts
+ * code points. So does a minimum here; a maximum counts UTF-16 code units, and so is never more lenient than
+ * the database.
  */
 export const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
@@ -88,8 +88,8 @@ export const SUBMISSION_HEADERS = {
 } as const;
 
 /**
- * Name of the honeypot field, in the plain form too. No browser or password manager has a rule that
- * fills it in; the field is out of the tab order and of the accessibility tree, `autocomplete="off"`.
+ * Name of the honeypot field, in the plain form too. No browser or password manager has a rule that fills it
+ * in; the field is not in the tab order or the accessibility tree, and has `autocomplete="off"`.
  */
 export const HONEYPOT_FIELD = 'precision_facultative';
 

@@ -20,11 +20,11 @@ export interface EdgeFunctionDeps {
 
 /** Our server's part of « Mon site ». */
 export interface SiteServer {
-  /** Looks for something to publish, at once. */
+  /** Checks at once for something to publish. */
   wake(): void;
-  /** Cuts an upload down to what a page can use. Returns null when it is no picture. */
+  /** Reduces an upload to what a page can use. Returns null if it is not a picture. */
   readPicture(upload: Uint8Array): Promise<(SitePicture & { bytes: Uint8Array }) | null>;
-  /** Draws a picture small, for the editor. Without `bytes`: one of the content folder; null without one. */
+  /** Draws a thumbnail for the editor: of `bytes`, or else of a file in the content folder; null if there is none. */
   drawPicture(name: string, bytes: Uint8Array | null): Promise<Uint8Array | null>;
   /** Names of the pictures in the content folder. */
   pictures(): string[];

@@ -42,6 +42,6 @@ it.each([
   ['mtnMomo', 'https://paypal.me/awa', 'paypal.me'],
   ['wave', '', ''],
   ['wave', 'no link', 'no link'],
-] as const)('of %s, %s leads to the strange host « %s »', (service, link, host) => {
+] as const)('for %s, %s leads to the unknown host « %s »', (service, link, host) => {
   expect(strangeHost(service, link)).toBe(host);
 });

@@ -1,7 +1,7 @@
 /** Where an amount goes in a payment link. */
 export const AMOUNT = '{montant}';
 
-/** The services whose links an owner may paste, with the sites that their links lead to. */
+/** The services whose links an owner may paste, with the hosts that these links lead to. */
 const PAYMENT_SITES = {
   wave: ['wave.com'],
   orangeMoney: ['orange.ci', 'orange.com', 'orange.sn', 'orange.ml', 'orange-money.com'],
@@ -9,14 +9,14 @@ const PAYMENT_SITES = {
   paypal: ['paypal.me', 'paypal.com'],
 } as const;
 
-/** Finds the link in what an owner pasted: quoted, without https://, amid text; else returns the text. */
+/** Finds the link in what an owner pasted (quoted, without https://, amid text); without one returns the text. */
 export function readPaymentLink(pasted: string): string {
   const found = /(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#][^\s"'’«»“”<>]*)?/i.exec(pasted);
   const link = found?.[0].replace(/[.,;:!)\]]+$/, '') ?? pasted.trim();
   return found && !/^https?:/i.test(link) ? `https://${link}` : link;
 }
 
-/** Reads a whole amount (« 50.000 », « 50000 FCFA »); 0 for others: no « 12,50 » becomes 1250. */
+/** Reads a whole amount (« 50.000 », « 50000 FCFA »); 0 for anything else, so that « 12,50 » never becomes 1250. */
 export function readAmount(typed: string): number {
   const digits = typed
     .replace(/[\sa-z€]+$/i, '')
@@ -25,7 +25,7 @@ export function readAmount(typed: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 }
 
-/** Returns the host of a link that is no known site of the service; empty for a known one. */
+/** Returns the host of a link unless it is a known host of the service; then an empty text. */
 export function strangeHost(service: keyof typeof PAYMENT_SITES, link: string): string {
   const host = URL.canParse(link) ? new URL(link).hostname : link;
   return PAYMENT_SITES[service].some((site) => `.${host}`.endsWith(`.${site}`)) ? '' : host;

@@ -1,4 +1,4 @@
-/** How long data is kept: the policy prints it, the job applies it, a test compares them. */
+/** How long data is kept: the policy states it, the job applies it, a test compares them. */
 export const retention = {
   /** Years after the last contact. */
   contactYears: 3,

@@ -1,7 +1,7 @@
 export interface Address {
   /** Name of the page: its title and description are under this name in pages.yaml. */
   page: string;
-  /** Address of the page, without a slash at the end (but for the home page). */
+  /** Address of the page, without a trailing slash (except the home page). */
   path: string;
   /** File of the built site, relative to its root. */
   file: string;
@@ -12,17 +12,15 @@ export interface Address {
 const address = <const Page extends string>(page: Page, path: string, indexed: boolean) =>
   ({ page, path, file: `${path.slice(1) || 'index'}.html`, indexed }) satisfies Address;
 
-/**
- * Lists every address of the public site, for the prerendering, the sitemap and the schema of the titles.
- */
+/** Every address of the public site, for prerendering, the sitemap and the schema of titles. */
 export const routes = {
   home: address('home', '/', true),
   legalNotice: address('legalNotice', '/mentions-legales', true),
   privacyPolicy: address('privacyPolicy', '/rgpd', true),
-  /** Where an invited client writes; the token of the link is in the fragment, which no server sees. */
+  /** Where an invited client writes; the link's token is in the fragment, which no server sees. */
   testimonial: address('testimonial', '/temoignage', false),
   notFound: address('notFound', '/404', false),
-  /** Where a form posted without JavaScript leads to on a static host. */
+  /** Where a form posted without JavaScript leads on a static host. */
   messageSent: address('contactResult', '/message-envoye', false),
   messageNotSent: address('contactResult', '/message-non-envoye', false),
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What « Mon site » in /gestion and the edge function `site-editor` say to each other. Every request
- * carries the token of an owner. Every JSON answer below 400 is a SiteEditorState.
+ * The protocol between « Mon site » in /gestion and the edge function `site-editor`. Every request carries an
+ * owner's token. Every JSON answer below 400 is a SiteEditorState.
  *
  *   GET  /functions/v1/site-editor                  the state
  *   POST /functions/v1/site-editor                  a SiteEditorAction; else a SiteEditorRefusal
@@ -11,7 +11,7 @@ import * as v from 'valibot';
  */
 export const SITE_EDITOR = 'site-editor';
 
-/** Files that « Mon site » edits. */
+/** Files that « Mon site » can edit. */
 export const EDITABLE_FILES = [
   'owner',
   'hero',
@@ -27,19 +27,19 @@ export const EDITABLE_FILES = [
 ] as const;
 export type EditableFile = (typeof EDITABLE_FILES)[number];
 
-/** Largest picture that is accepted, in bytes. */
+/** Largest accepted picture, in bytes. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
 
 /** Cookie that opens the preview, for a quarter of an hour. */
 export const PREVIEW_COOKIE = 'apercu';
 
-/** Where the holder of the cookie of `preview` sees the draft. */
+/** Where the holder of the preview cookie sees the draft. */
 export const PREVIEW_PATH = '/gestion/apercu';
 
-/** A value as a YAML file gives it: every figure and « oui » is a text. */
+/** A value as read from YAML: every figure and « oui » is a text. */
 export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 
-/** Where a value is: its file, the names of groups and the places in lists, « services.items.0.title ». */
+/** Path of a value: its file, names of groups and indexes in lists, « services.items.0.title ». */
 export type Place = string;
 
 const isRaw = (value: unknown): value is RawValue =>
@@ -53,25 +53,25 @@ const siteEdit = v.object({
     v.regex(new RegExp(`^(${EDITABLE_FILES.join('|')})(\\.[a-zA-Z][\\w-]*)+$`)),
   ),
   value: v.custom<RawValue>(isRaw),
-  /** What was there when its owner began to change it. */
+  /** The value when the owner began to change it. */
   was: v.custom<RawValue | null>((value) => value === null || isRaw(value)),
 });
 export type SiteEdit = v.InferInput<typeof siteEdit>;
 
 const id = v.pipe(v.number(), v.safeInteger());
 
-/** What /gestion asks for, as it comes. */
+/** Checks a request from /gestion. */
 export const siteEditorAction = v.variant('action', [
   /**
-   * A draft may be incomplete: it is checked before a preview and a publication. 409 { conflicts }, and nothing
-   * is saved, when a place says something else by now than it did before the change.
+   * A draft may be incomplete: it is checked before a preview and a publication. 409 { conflicts }, and
+   * nothing is saved, if a place no longer has the value that it had before the change.
    */
   v.object({ action: v.literal('save'), edits: v.array(siteEdit) }),
-  /** Makes the draft what publication `to` said; 0: the files alone. */
+  /** Resets the draft to publication `to`, or with 0 to the files alone. */
   v.object({ action: v.literal('restore'), to: id }),
   /** Sets the cookie that opens PREVIEW_PATH for a quarter of an hour. */
   v.object({ action: v.literal('preview') }),
-  /** 202. 409 { message } while another one runs, or when the draft has changed after `seen`. */
+  /** 202. 409 { message } while another publication runs, or if the draft has changed since `seen`. */
   v.object({ action: v.literal('publish'), seen: id }),
 ]);
 export type SiteEditorAction = v.InferInput<typeof siteEditorAction>;
@@ -86,7 +86,7 @@ export interface SiteIssue {
 export interface SiteConflict {
   place: Place;
   theirs: RawValue;
-  /** What differs: « Titre : leur version → ma version ». */
+  /** The differences: « Titre : leur version → ma version ». */
   lines: string[];
 }
 
@@ -110,26 +110,26 @@ export interface SitePublication {
   state: 'queued' | 'building' | 'done' | 'failed';
   /** Why it failed, in French. */
   error: string;
-  /** What its owner reads of it: « Sites web : 330 000 → 350 000 FCFA ». */
+  /** The changes in the owner's words: « Sites web : 330 000 → 350 000 FCFA ». */
   changes: string[];
 }
 
 export interface SiteEditorState {
   /** The raw values of the files with the draft over them. */
   files: Record<EditableFile, { [name: string]: RawValue }>;
-  /** The last edit that this state knows; 0 when there is none. */
+  /** The last edit that this state includes; 0 if there is none. */
   seen: number;
-  /** Where the draft differs from what is published, and a sentence for each text. */
+  /** Where the draft differs from what is published, with a sentence for each text. */
   draft: { place: Place; lines: string[] }[];
-  /** What is wrong with the files that the draft changes. */
+  /** Issues of the files that the draft changes. */
   issues: SiteIssue[];
-  /** Edits whose file has changed since: save one again to keep it, or what the file says now. */
+  /** Edits whose file has changed since: save one again to keep it, or save the file's value. */
   conflicts: SiteConflict[];
   /** The publication that visitors see; null while there is none. */
   published: { id: number; at: string } | null;
   /** The last 50, the newest first. */
   publications: SitePublication[];
-  /** Pictures that fields may name, the newest first; the portrait is `portrait` of owner. */
+  /** Pictures that fields may name, the newest first; `portrait` of owner names the portrait. */
   pictures: string[];
   /** On a hosted project: no preview and no upload, and publishing calls the build hook. */
   hosted: boolean;

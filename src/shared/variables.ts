@@ -5,11 +5,11 @@ export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-/** A text of a certain form; the error message is the remedy. */
+/** A text that matches a pattern; the error message is the remedy. */
 export const text = (pattern: RegExp, remedy: string) =>
   v.pipe(v.string(), v.regex(pattern, remedy));
 
-/** A secret of enough characters; the error message makes one of so many bytes. */
+/** A secret of a minimum length; the error message gives a command that makes one of so many bytes. */
 export const secret = (characters: number, bytes: number) =>
   v.pipe(
     v.string(),
@@ -79,7 +79,7 @@ export function readVariables<Entries extends v.ObjectEntries>(
   const wrong = (result.issues ?? []).map(({ path, message }) => [String(path?.[0].key), message]);
   if (given.WEBHOOK_URL && !given.WEBHOOK_SECRET) {
     // A webhook is always signed.
-    wrong.push(['WEBHOOK_SECRET', 'set it too, for WEBHOOK_URL is set: openssl rand -base64 32']);
+    wrong.push(['WEBHOOK_SECRET', 'set it too, since WEBHOOK_URL is set: openssl rand -base64 32']);
   }
   if (!given.ASSISTANT_BASE_URL !== !given.ASSISTANT_MODEL) {
     const remedy = 'set ASSISTANT_BASE_URL and ASSISTANT_MODEL together, or neither';

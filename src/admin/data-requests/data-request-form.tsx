@@ -10,7 +10,7 @@ import { counted, type RegisterEntry } from './register.tsx';
 
 const { privacy: texts } = gestion;
 
-/** The result of a request; what was found awaits a decision. */
+/** The result of a request; found data awaits a decision. */
 interface Result {
   text: string;
   isInvalid?: boolean;
@@ -21,7 +21,7 @@ interface Result {
 
 const EXPORTED = ['messages', 'testimonials', 'site_texts'] as const;
 
-/** Returns everything held about a person, whatever other fields it has. */
+/** Returns everything held about a person; further fields are passed on. */
 const exportPerson = async (email: string) =>
   (await supabase.rpc('export_person', { email }).throwOnError()).data as Record<
     (typeof EXPORTED)[number],
@@ -33,10 +33,10 @@ const erasePerson = async (email: string, { dryRun }: { dryRun: boolean }) =>
   (await supabase.rpc('erase_person', { email, dry_run: dryRun }).throwOnError())
     .data as unknown as Pick<RegisterEntry, 'counts'> & { receipt: string | null };
 
-/** An e-mail address, or the telephone number of a link for a testimonial. */
+/** An e-mail address, or a telephone number, which a testimonial link may be for. */
 const PERSON = /^([^\s@]+@[^\s@.]+(\.[^\s@.]+)+|\+?\d[\d ]{6,})$/;
 
-/** Access and erasure for one person, by e-mail address or number. @param known the address to begin with */
+/** Access and erasure for one person, by e-mail address or number. @param known the initial address */
 export function DataRequestForm({ known = '' }: { known?: string | undefined }) {
   const resultId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -23,7 +23,7 @@ const kept = [
 
 const runRetention = () => perform(() => supabase.rpc('run_retention').throwOnError(), texts.ran);
 
-/** Daily runs of the retention have a limit of their own: they would crowd out requests. */
+/** Daily retention runs have a separate limit: they would crowd out requests. */
 const LISTED = { requests: 50, retention: 10 } as const;
 
 async function readRegister(): Promise<RegisterEntry[]> {
@@ -39,7 +39,7 @@ async function readRegister(): Promise<RegisterEntry[]> {
   return entries.sort((one, other) => Date.parse(other.done_at) - Date.parse(one.done_at));
 }
 
-/** How long data is kept, when that was last carried out, and doing it now. @param lastRun ISO 8601, if any */
+/** How long data is kept, when retention last ran, and a button to run it. @param lastRun ISO 8601, if any */
 function Retention({ lastRun }: { lastRun: string | undefined }) {
   return (
     <section aria-labelledby="retention">

@@ -14,7 +14,7 @@ export type RegisterEntry = Pick<Tables<'privacy_register'>, 'receipt' | 'done_a
 
 /** Formats { messages: 2, outbox: 1 } as « 2 messages, 1 envoi », without zeros; « rien » for nothing at all. */
 export function counted(counts: Record<string, number>): string {
-  // In the order of the texts: the database returns the keys of a JSON object in an order of its own.
+  // In the order of the texts: the database returns the keys of a JSON object in any order.
   const shown = Object.entries(kinds).flatMap(([kind, { one, many }]) => {
     const count = counts[kind] ?? 0;
     return count === 0 ? [] : [`${count}\u00A0${count > 1 ? many : one}`];

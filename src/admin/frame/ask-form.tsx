@@ -2,33 +2,33 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } 
 import { takeFocus } from '../browser.ts';
 import { Button, TextField } from './controls.tsx';
 
-/** What a form says after a try, or before the first. */
+/** A form's message after an attempt, or before the first. */
 export interface Said {
   message: string;
-  /** The field that it is about; all without one. */
+  /** The field that it concerns; all fields if absent. */
   field?: string;
-  /** Reports no failure. */
+  /** Whether it is not about a failure. */
   isNeutral?: boolean;
 }
 
 interface AskFormProps {
-  /** By their names. */
+  /** Name of a field → its properties. */
   fields: Record<string, ComponentProps<typeof TextField>>;
   submit: string;
   look?: 'primary' | 'danger';
   said?: Said | undefined;
-  /** Returns why what was typed is refused; it stays then. */
+  /** Returns why the input is refused; it then stays in the fields. */
   ask: (values: Record<string, string>) => Promise<Said | undefined>;
-  /** Whether the first field has the focus from the start. */
+  /** Whether the first field is focused initially. */
   takesFocus?: boolean;
   /** What the form is for. */
   children?: ReactNode;
-  /** What follows the fields, and the button. */
+  /** Shown after the fields, before the button. */
   options?: ReactNode;
   buttons?: ReactNode;
 }
 
-/** A form that asks for passwords or codes, and says at the field why it refuses one. */
+/** A form that asks for passwords or codes, and says beside the field why it refuses one. */
 export function AskForm({ fields, ask, takesFocus = false, ...props }: AskFormProps) {
   const messageId = useId();
   const [said, say] = useState(props.said);

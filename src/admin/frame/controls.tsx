@@ -33,7 +33,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** The id of a message elsewhere about the field. */
+  /** The id of a message about the field that is shown elsewhere. */
   messageId?: string | undefined;
   as?: 'input' | 'select' | 'textarea';
 }
@@ -102,7 +102,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   );
 }
 
-/** Says that something could not be read, and offers to try again. */
+/** Says that something could not be loaded, and offers to try again. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="callout failure spread" role="alert">
@@ -117,7 +117,7 @@ interface ReadProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what was read. Until then it says so; a failure is shown beside what was read before. */
+/** Shows the data of a query, or that it is loading; a failure is shown beside earlier data. */
 export function Read<Data>({ query: { data, isError, refetch }, children }: ReadProps<Data>) {
   return (
     <>
@@ -131,7 +131,7 @@ export const Loading = () => <p role="status">{gestion.loading}</p>;
 
 interface DisclosureProps {
   label: string;
-  /** The panel; a button or a link in it closes it. */
+  /** The panel; pressing a button or a link in it closes it. */
   children: ReactNode;
 }
 

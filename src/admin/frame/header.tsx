@@ -13,7 +13,7 @@ interface HeaderProps {
   waiting: Waiting | undefined;
 }
 
-/** The number beside a label of the bar; nothing at 0. */
+/** The number beside a label in the bar; hidden at 0. */
 function Badge({ route: { badge }, waiting }: Pick<HeaderProps, 'route' | 'waiting'>) {
   const count = badge && waiting && badge.count(waiting);
   if (!count) return null;

@@ -7,7 +7,7 @@ import { Refusal } from '../site/calls.ts';
 export interface NoticeAction {
   label: string;
   run: () => unknown;
-  /** The button that was pressed has disappeared: the notice takes the focus and stays until it is closed. */
+  /** Whether the pressed button has disappeared: the notice then takes the focus and stays until closed. */
   takesFocus?: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function attempt(work: () => PromiseLike<unknown>): Promise<boolean
   }
 }
 
-/** Carries out a change, says so, and shows everything on the page anew. */
+/** Carries out a change, says so, and reloads everything on the page. */
 export const perform = (work: () => unknown, done?: string, action?: NoticeAction) =>
   attempt(async () => {
     await work();

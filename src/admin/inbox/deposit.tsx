@@ -14,13 +14,13 @@ const { deposit: texts } = gestion.message;
 interface DepositProps {
   message: InboxMessage;
   onChange: (change: MessageChange, done: string) => Promise<boolean>;
-  /** Makes the request the text of the buttons that answer. */
+  /** Puts the request into the reply buttons' text. */
   onWritten: (text: string) => void;
 }
 
 /**
- * Writes a request for a deposit with the owner's payment link, and notes it. The links come from owner.yaml
- * with the state of « Mon site », which only an owner may read. No payment passes here.
+ * Writes a request for a deposit with the owner's payment link, and notes it. The links in owner.yaml arrive
+ * with the state of « Mon site », which only an owner may read. No payment passes through this program.
  */
 export function Deposit({ message, onChange, onWritten }: DepositProps) {
   const query = useQuery(siteQuery);

@@ -5,7 +5,7 @@ import type { InboxMessage } from './messages.ts';
 const { columns } = gestion.inbox;
 const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
 
-/** What a spreadsheet would read as a formula (OWASP, "CSV Injection"). */
+/** Text that a spreadsheet would take for a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 /**

@@ -6,7 +6,7 @@ import { searchConditions } from './search-condition.ts';
 const nameOf = (condition: string | undefined) => condition?.split(',')[0];
 
 describe('searchConditions', () => {
-  it('is nothing without words', () => {
+  it('is empty without words', () => {
     expect(searchConditions('  ')).toEqual([]);
   });
 
@@ -17,7 +17,7 @@ describe('searchConditions', () => {
     ]);
   });
 
-  it('looks for one or two letters at the beginning of words', () => {
+  it('looks for one or two letters only at the start of words', () => {
     expect(searchConditions('Bi')).toEqual([
       ['name', 'email', 'subject', 'message']
         .map((column) => `${column}.ilike."Bi*",${column}.ilike."* Bi*"`)
@@ -32,7 +32,7 @@ describe('searchConditions', () => {
     ['"cité"', String.raw`name.ilike."*\"cité\"*"`],
     ['awa*b', 'name.ilike."*awa_b*"'],
     ['awa),b', 'name.ilike."*awa)'],
-  ])('takes %s as it is written', (search, condition) => {
+  ])('takes %s literally', (search, condition) => {
     expect(nameOf(searchConditions(search)[0])).toBe(condition);
   });
 });
@@ -42,12 +42,12 @@ const sql = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 
-/** The names of signs as the scoring writes them: ('links', 20, …) and ('loan', 'pattern', 70). */
+/** The names of spam signs in the scoring SQL: ('links', 20, …) and ('loan', 'pattern', 70). */
 const reasons = new Set(
   Array.from(sql.matchAll(/^ *\('([a-z]+(?:-[a-z]+)*)', (?:\d+|case|')/gm), ([, name]) => name),
 );
 
-it('finds the signs', () => {
+it('finds the spam signs', () => {
   expect(reasons).toContain('honeypot');
   expect(reasons).toContain('loan');
 });

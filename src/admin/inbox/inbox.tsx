@@ -21,7 +21,7 @@ import {
 
 const { inbox: texts } = gestion;
 
-/** How long the search waits for the next key, in milliseconds. */
+/** How long the search waits for the next keystroke, in milliseconds. */
 const TYPING_MS = 250;
 
 /** The messages: list, search, filters, export, and the open message beside them. */
@@ -35,10 +35,10 @@ export function Inbox({ id, waiting }: ViewProps) {
   const list = useMessageList(searched, search);
   const entries = list.data?.pages.flat() ?? [];
   const [arrived, setArrived] = useState(false);
-  /** The newest that was ever seen here: a restored message is not a new one. */
+  /** The newest message seen so far: a restored message is not a new one. */
   const latest = useRef<number>(undefined);
   const open = useRef(id);
-  /** The message that was closed, until the list that contains it has arrived. */
+  /** The message that was closed, until the list with it has loaded. */
   const returnTo = useRef<string>(undefined);
 
   const { newest, spam } = waiting ?? {};
@@ -165,7 +165,7 @@ function ExportMenu({ shown }: { shown: MessageQuery }) {
   );
 }
 
-/** Returns the value once it has not changed for `delayMs`, so that not every key asks the server. */
+/** Returns the value once it has not changed for `delayMs`, so that not every keystroke queries the server. */
 function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -176,8 +176,8 @@ function useDebounced<Value>(value: Value, delayMs: number): Value {
 }
 
 /**
- * Reads the list under one filter and search, older pages by keyset. Every few seconds all pages that
- * are shown are read again, so that they agree with changes made in another browser.
+ * Reads the list under one filter and search, with older pages by keyset. All pages shown are read again
+ * every few seconds, to include changes made in another browser.
  */
 const useMessageList = (filter: MessageQuery['filter'], search: string) =>
   useInfiniteQuery({

@@ -21,7 +21,7 @@ const now = () => new Date().toISOString();
 const SUSPECT: MessageChange = { suspect: true, suspect_reasons: ['marked-by-owner'] };
 const UNSUSPECT: MessageChange = { suspect: false, suspect_reasons: [] };
 
-/** Finds a telephone number in the message; the rules of the world's numbers are loaded on demand. */
+/** Finds a telephone number in the message; the library of numbering plans is loaded on demand. */
 function usePhoneNumber(text: string): string | undefined {
   const { data } = useQuery({
     queryKey: ['phone', text],
@@ -34,7 +34,7 @@ function usePhoneNumber(text: string): string | undefined {
   return data ?? undefined;
 }
 
-/** Replying, which comes first and stays within reach of the thumb, then ready answers and filing. */
+/** Replying, which comes first and within reach of the thumb, then ready-made answers and filing. */
 export function MessageActions({ message, onChange, onRemove }: MessageActionsProps) {
   const [answer, setAnswer] = useState('');
   const [asksDeposit, setAsksDeposit] = useState(false);

@@ -17,7 +17,7 @@ const reasonTexts: Record<string, string> = texts.reasons;
 
 const DAY_MS = 86_400_000;
 
-/** Returns the moment after which the retention job erases a message in the bin. */
+/** Returns when the retention job may erase a message in the bin. */
 const leavesBin = (deletedAt: string) =>
   new Date(Date.parse(deletedAt) + retention.binDays * DAY_MS).toISOString();
 
@@ -43,7 +43,7 @@ function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetail
 
   return (
     <article className="message" aria-labelledby="message-subject">
-      {/* Screen readers continue here when a message is opened. */}
+      {/* Takes the focus when a message is opened, for screen readers. */}
       <h2 id="message-subject" ref={takeFocus} tabIndex={-1}>
         {message.subject}
       </h2>
@@ -72,7 +72,7 @@ function MessageDetail({ message, onChange, onRemove, onRestore }: MessageDetail
   );
 }
 
-/** Returns to the list without a step in the history. */
+/** Returns to the list without a history entry. */
 const close = () => location.replace('#messages');
 
 /** The open message, updated with changes made in another browser. */
@@ -85,7 +85,7 @@ export function MessagePane({ id }: { id: string }) {
 
   const apply = async (wanted: MessageChange) => {
     const stored = await changeMessage(id, wanted);
-    // Not only when it is open: a message that is opened right after an undo is no longer deleted.
+    // Even when it is not open: a message opened right after an undo must not appear deleted.
     queryClient.setQueryData(['messages', id], stored);
   };
   const change = (wanted: MessageChange, done: string) => {

@@ -8,7 +8,7 @@ export type InboxMessage = Omit<Tables<'contact_messages'>, 'privacy_notice'>;
 const MESSAGE_COLUMNS =
   'id,created_at,name,email,subject,message,suspect,suspect_reasons,handled_at,archived_at,deleted_at,note,project_ended_on';
 
-/** What the list shows of a message. It is read every few seconds, so it leaves out the whole texts. */
+/** What the list shows of a message. It is read every few seconds, so it omits the full text. */
 export type InboxEntry = Pick<
   InboxMessage,
   'id' | 'created_at' | 'name' | 'subject' | 'suspect' | 'handled_at'
@@ -45,12 +45,12 @@ type Place = Pick<InboxMessage, 'created_at' | 'id'>;
 export interface MessageQuery {
   /** One of the lists, or all messages except suspected spam and the bin. */
   filter: Filter | 'all';
-  /** Parts of a name, address, subject or text; empty for all. */
+  /** Parts of a name, address, subject or text; empty for all messages. */
   search: string;
 }
 
 interface PageQuery extends MessageQuery {
-  /** The last message of the page before. */
+  /** The last message of the previous page. */
   after: Place | undefined;
   limit: number;
 }
@@ -85,8 +85,8 @@ function selectPage(columns: string, { filter, search, after, limit }: PageQuery
 }
 
 /**
- * Reads up to `amount` rows below `after`, page after page where one answer cannot hold them.
- * PostgreSQL does not know that the columns of the view are never null: hence the row type.
+ * Reads up to `amount` rows after `after`, page by page where one answer cannot hold them. PostgreSQL does
+ * not know that the columns of the view are never null, hence the row type.
  */
 async function readRows<Row extends Place>(
   columns: string,
@@ -106,14 +106,14 @@ async function readRows<Row extends Place>(
   return rows;
 }
 
-/** Reads up to `amount` entries of the list below the place `after`. */
+/** Reads up to `amount` entries of the list after the place `after`. */
 export const readEntries = (query: MessageQuery & { after: Place | undefined }, amount: number) =>
   readRows<InboxEntry>(ENTRY_COLUMNS, query, amount);
 
 export const readAllMessages = (query: MessageQuery) =>
   readRows<InboxMessage>(MESSAGE_COLUMNS, query, Number.POSITIVE_INFINITY);
 
-/** Reads one message; null when it does not exist any more. */
+/** Reads one message; null if it no longer exists. */
 export async function readMessage(id: string): Promise<InboxMessage | null> {
   const { data } = await supabase
     .from('contact_messages')
@@ -126,11 +126,11 @@ export async function readMessage(id: string): Promise<InboxMessage | null> {
 
 export interface Waiting {
   unread: number;
-  /** When the newest unread message was received (ISO 8601); null without any. */
+  /** When the newest unread message was received (ISO 8601); null if there is none. */
   newest: string | null;
   /** Suspected spam that has not been looked at. */
   spam: number;
-  /** E-mails that were given up. */
+  /** E-mails that will not be retried. */
   failed: number;
   /** Testimonials that the owner has not decided about. */
   testimonials: number;
@@ -174,7 +174,7 @@ export async function countWaiting(): Promise<Waiting> {
   };
 }
 
-/** Changes a message and returns what is stored; fails when it does not exist any more. */
+/** Changes a message and returns what is stored; fails if it no longer exists. */
 export async function changeMessage(id: string, change: MessageChange): Promise<InboxMessage> {
   const { data } = await supabase
     .from('contact_messages')

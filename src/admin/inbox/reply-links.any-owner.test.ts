@@ -11,7 +11,7 @@ const message = {
 } as InboxMessage;
 
 describe('mailtoReply', () => {
-  it('quotes the message and escapes what would add a header', () => {
+  it('quotes the message and escapes header injection', () => {
     const link = new URL(mailtoReply({ ...message, subject: 'a&bcc=x@example.com' }));
     expect(decodeURIComponent(link.pathname)).toBe('awa+site@example.com');
     expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
@@ -42,7 +42,7 @@ describe('whatsappReply', () => {
     expect(new URL(whatsappReply(message, '+2250102030405')).pathname).toBe('/2250102030405');
   });
 
-  it('leaves the choice of the contact to the owner when there is no number', () => {
+  it('lets the owner choose the contact when there is no number', () => {
     const link = new URL(whatsappReply(message));
     expect(link.pathname).toBe('/');
     expect(link.searchParams.get('text')).toContain('Awa & fils');

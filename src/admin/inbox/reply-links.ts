@@ -20,7 +20,7 @@ export function mailtoReply(message: InboxMessage, answer = ''): string {
   const subject = fill(texts.replySubject, { subject: message.subject });
   const link = (quoted: string) =>
     `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${answer}\r\n\r\n${intro}\r\n${quote(quoted)}`)}`;
-  // By characters, not by code units: half of an emoji cannot be encoded.
+  // By code points, not code units: half of an emoji cannot be encoded.
   const characters = [...message.message];
   let whole = link(message.message);
   while (whole.length > LONGEST_LINK && characters.length > 0) {
@@ -34,7 +34,7 @@ export function mailtoReply(message: InboxMessage, answer = ''): string {
  * Returns a link that opens WhatsApp with a text. The contact form has no field for a telephone number:
  * without one in the message the owner chooses the contact there.
  * @param phone E.164
- * @param answer the text; a greeting that names the message where it is empty
+ * @param answer the text; if empty, a greeting that names the message
  */
 export const whatsappReply = (
   { name, subject }: Pick<InboxMessage, 'name' | 'subject'>,

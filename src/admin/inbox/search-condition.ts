@@ -4,17 +4,17 @@ import { CONTACT_FIELDS } from '#shared/contact-message.ts';
 export const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Escapes the characters that have a meaning in LIKE. PostgREST reads * as % and offers no way to escape
- * it, so that it becomes « any one character ».
+ * Escapes the characters with a meaning in LIKE. PostgREST reads * as % and offers no way to escape it, so *
+ * becomes "any one character".
  */
 const likePattern = (word: string) => `${word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}*`;
 
-/** What the search index needs to find a part of a word. */
+/** Shortest part of a word that the search index can find. */
 const THREE_LETTERS = /[\p{L}\p{N}]{3}/u;
 
 /**
- * Returns an or=(…) condition for each word: a message must contain them all, each in any column. One or
- * two letters match the beginning of a word only, as the search index can find no shorter part.
+ * Returns an or=(…) condition for each word: a message must contain them all, each in any column. One or two
+ * letters match only the beginning of a word, since they are too short for the search index.
  */
 export function searchConditions(search: string): string[] {
   const words = search.split(/\s+/).filter(Boolean);

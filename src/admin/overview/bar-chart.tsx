@@ -1,11 +1,11 @@
 interface BarTableProps {
   title: string;
-  /** Of the first column, then of each figure. */
+  /** Heading of the first column, then of each figure. */
   headings: readonly string[];
   rows: readonly { label: string; hint?: string; values: readonly number[] }[];
 }
 
-/** Figures as a table, each with a bar that shows its share of the highest one of its column. */
+/** Figures as a table, each with a bar relative to the highest one in its column. */
 export function BarTable({ title, headings, rows }: BarTableProps) {
   const most = (column: number) => Math.max(1, ...rows.map(({ values }) => values[column] ?? 0));
   return (

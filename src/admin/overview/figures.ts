@@ -28,7 +28,7 @@ const subjects: Record<string, string> = gestionTopics.subjects;
 const ofServices: Record<string, string> = gestionTopics.services;
 const unpublished: Record<string, string> = gestionTopics.unpublishedSubjects;
 
-/** Returns the French name of a key that the assistant counts (intent.ts there); undefined for an unknown one. */
+/** Returns the French name of a topic key that the assistant counts (its intent.ts); undefined for an unknown one. */
 export function topicName(topic: string): string | undefined {
   const [kind = '', detail = ''] = topic.split(':');
   const service = gestionFacts.serviceTitles[detail];

@@ -11,11 +11,11 @@ import type { OverviewData } from './overview-data.ts';
 const { message: messageTexts, overview: texts } = gestion;
 
 interface FailedDelivery extends Omit<OutboxRow, 'refusals' | 'sent_at'> {
-  /** The sender and the subject. */
+  /** The message's sender and subject. */
   about: string;
 }
 
-/** Columns that are text to the database, and have few values. */
+/** Columns that are text in the database but have few values. */
 type Narrowed = Pick<OutboxRow, 'kind' | 'state'>;
 
 const COLUMNS = 'message_id,kind,state,attempts,created_at,next_attempt_at,last_error';
@@ -26,7 +26,7 @@ const LISTED = 50;
 /** Grace period before an untried delivery is flagged, in milliseconds. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Reads what is dead, and what failed and will be retried, the latest first. */
+/** Reads deliveries that are dead, or failed and will be retried, latest first. */
 async function readFailedDeliveries(): Promise<FailedDelivery[]> {
   const { data } = await supabase
     .from('outbox')
@@ -47,7 +47,7 @@ async function readFailedDeliveries(): Promise<FailedDelivery[]> {
   return data.map((row) => ({ ...row, about: about.get(row.message_id) ?? '' }));
 }
 
-/** Returns since when a delivery has waited for its first try; null when none has waited for long. */
+/** Returns since when a delivery has waited for its first attempt; null if none has waited long. */
 async function readUntriedSince(): Promise<string | null> {
   const { data } = await supabase
     .from('outbox')

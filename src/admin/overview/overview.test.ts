@@ -42,7 +42,7 @@ describe('topicName', () => {
     expect(topicName('unpublished:weather')).toBeUndefined();
   });
 
-  it('has no superfluous name', () => {
+  it('has no name for a key that does not exist', () => {
     const names = new Set(keys.map(topicName));
     for (const name of Object.values(gestionTopics.subjects)) expect(names).toContain(name);
     expect(
@@ -57,7 +57,7 @@ describe('topicName', () => {
 });
 
 describe('nameTopics', () => {
-  it('adds up what shares a name, the most asked first', () => {
+  it('adds up topics that share a name, the most asked first', () => {
     const named = nameTopics([
       { topic: 'quote', questions: 3, answered: 3 },
       { topic: 'privacy:erase', questions: 2, answered: 2 },

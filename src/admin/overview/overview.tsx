@@ -65,7 +65,7 @@ function Unanswered() {
 
 const percent = new Intl.NumberFormat('fr', { style: 'percent' });
 
-/** How often the figures, which need the whole table, are counted again, in milliseconds. */
+/** How often the figures, which need the whole table, are refreshed, in milliseconds. */
 const REFRESH_MS = 60_000;
 
 function responseTime({ median_response_seconds: seconds }: OverviewData): string {
@@ -125,7 +125,7 @@ export function Overview({ waiting }: ViewProps) {
         {(data) => (
           <>
             <Facts className="figures" items={figures(data)} />
-            {/* What needs the owner precedes what is good to know. */}
+            {/* What needs the owner comes before what is good to know. */}
             <OutboxHealth counts={data.outbox} />
             <ContactEvents {...data} />
             <div className="view two-columns">

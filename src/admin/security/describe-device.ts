@@ -1,4 +1,4 @@
-/** What browsers and systems write into User-Agent; the first match counts. */
+/** What identifies browsers and systems in User-Agent; the first match counts. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -70,7 +70,7 @@ async function removeFactor(factorId: string): Promise<void> {
   if (refreshed.error) throw refreshed.error;
 }
 
-/** The operation in progress. A factor that is enrolled has a QR code (`uri`) and a secret in Base32. */
+/** The operation in progress. A factor being enrolled has a QR code (`uri`) and a secret in Base32. */
 type Step =
   | { kind: 'none' | 'proving' | 'renewing' | 'disabling' }
   | { kind: 'enrolling'; id: string; secret: string; uri: string }
@@ -86,7 +86,7 @@ function FactorSteps({ factorId, codesLeft }: Awaited<ReturnType<typeof readProt
   const [step, setStep] = useState<Step>({ kind: 'none' });
   const begin = (kind: 'none' | 'proving' | 'renewing' | 'disabling') => () => setStep({ kind });
 
-  /** What a form asks: a right proof is followed by `work`. */
+  /** Returns a form's handler that runs `work` after a correct proof. */
   const proving =
     (verify: (proof: string) => Promise<AuthError | null>, work: () => Promise<Step>) =>
     async ({ proof = '' }: Record<string, string>): Promise<Said | undefined> => {

@@ -64,7 +64,7 @@ function PasswordForm() {
   );
 }
 
-/** Lists the open sessions, the last used first; `current` is the one that asks. */
+/** Lists the open sessions, the most recently used first; `current` marks this one. */
 const listSessions = async () => (await supabase.rpc('list_sessions').throwOnError()).data;
 
 const endSession = (id: string) =>

@@ -5,7 +5,7 @@ import { supabase } from '../client.ts';
 
 const { signIn: texts } = gestion;
 
-/** Says how long to wait, from the server's message (the client library hides headers); a minute without any. */
+/** Says how long to wait, from the server's message (the client library hides headers); by default a minute. */
 export function explainWait({ message }: Error): string {
   const seconds = Number(/(\d+) seconds?/.exec(message)?.[1] ?? 60);
   const minutes = formatCount(Math.ceil(seconds / 60), 'minute');
@@ -21,7 +21,7 @@ export function explain(error: AuthError): string {
   return error.code === 'invalid_credentials' ? texts.wrong : gestion.failure;
 }
 
-/** Checks a code of the authenticator, which raises the session. Returns the error unless it was right. */
+/** Checks a code of the authenticator, which raises the session's level. Returns the error, if any. */
 export async function verifyCode(factorId: string, code: string): Promise<AuthError | null> {
   const digits = code.replaceAll(/\s/g, '');
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code: digits });
@@ -29,8 +29,8 @@ export async function verifyCode(factorId: string, code: string): Promise<AuthEr
 }
 
 /**
- * Checks the password of the signed-in account, which opens a fresh session in place of this one.
- * Returns the error unless it was right.
+ * Checks the password of the signed-in account, which replaces this session by a fresh one. Returns the
+ * error, if any.
  */
 export async function verifyPassword(password: string): Promise<AuthError | null> {
   const { data: kept } = await supabase.auth.getSession();
@@ -55,5 +55,5 @@ export async function signOut(scope: 'local' | 'global'): Promise<void> {
   if (error) throw error;
 }
 
-/** Tells whether the owner is signing out in this page, and needs no message that the session ended. */
+/** Returns whether the owner is signing out on this page, and needs no message that the session ended. */
 export const isSigningOut = () => signingOut;

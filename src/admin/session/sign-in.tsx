@@ -37,7 +37,7 @@ function SignInFrame({ title, introduction, children }: SignInFrameProps) {
   );
 }
 
-/** The e-mail address and the password; what was typed stays after a refusal. */
+/** Asks for the e-mail address and password, which stay in the fields after a refusal. */
 export function SignIn({ reason }: { reason: keyof typeof REASONS | undefined }) {
   async function ask({ email = '', password = '' }: Record<string, string>) {
     if (!email.trim() || !password) return { message: texts.missing };
@@ -52,7 +52,7 @@ export function SignIn({ reason }: { reason: keyof typeof REASONS | undefined })
   );
 }
 
-/** Names the field of a code for screen readers and for the device's own help. */
+/** Describes the field of a code to screen readers and to autofill. */
 const CODE = {
   label: factorTexts.code,
   inputMode: 'numeric',
@@ -98,7 +98,7 @@ async function verify(factorId: string, code: string): Promise<Said | undefined>
   return error ? { message: explain(error) } : undefined;
 }
 
-/** Uses up a recovery code; a right one removes the factor from the account. */
+/** Uses up a recovery code; a correct one removes the factor from the account. */
 async function spendCode(code: string): Promise<Said | undefined> {
   const { data: isRight, error, status } = await supabase.rpc('use_recovery_code', { code });
   if (error) return { message: status === 429 ? explainWait(error) : gestion.signIn.offline };

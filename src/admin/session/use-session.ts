@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { keptSession, queryClient, supabase } from '../client.ts';
 import { isSigningOut } from './auth.ts';
 
-/** `loading` until the kept session was read; `failed` when its owner could not be looked up. */
+/** `loading` until the stored session was read; `failed` when its owner could not be looked up. */
 export type SessionState =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'signed-out'; reason: 'ended' | 'not-owner' | undefined }
-  /** The password was right, and the account asks for a code as well. */
+  /** The password was correct, and the account also requires a code. */
   | { kind: 'second-factor'; factorId: string }
   | { kind: 'owner'; email: string };
 

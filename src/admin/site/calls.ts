@@ -11,10 +11,10 @@ import {
 } from '#shared/site-editor.ts';
 import { functionUrl, ownerHeaders, queryClient, supabase } from '../client.ts';
 
-/** Widest side of a picture that is sent, in pixels: more than any screen of the site shows. */
+/** Longest side of an uploaded picture, in pixels: more than the site ever shows. */
 const PICTURE_SIDE = 2400;
 
-/** What the server said no to, in French. */
+/** The server's refusal, in French. */
 export class Refusal extends Error {
   readonly issues: readonly SiteIssue[];
   readonly conflicts: readonly SiteConflict[];
@@ -31,7 +31,7 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
   const address = functionUrl(SITE_EDITOR + path);
   const response = await fetch(address, { ...init, headers: await ownerHeaders(headers) });
   if (response.ok) return response;
-  // The account may ask for a second factor by now: the sign-in page then does.
+  // The account may require a second factor by now; the sign-in page then asks for it.
   if ([401, 403].includes(response.status)) await supabase.auth.refreshSession();
   throw new Refusal(await response.json().catch(() => ({})));
 }
@@ -48,11 +48,11 @@ export async function act(action: SiteEditorAction): Promise<SiteEditorState> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(action),
-    // What is saved when the page is left arrives all the same.
+    // An edit saved while the page closes must still arrive.
     keepalive: action.action === 'save',
   });
   const state: SiteEditorState = await response.json();
-  // An earlier state may still be on its way.
+  // A request for the earlier state may still be in flight.
   await queryClient.cancelQueries(siteQuery);
   queryClient.setQueryData(siteQuery.queryKey, state);
   return state;
@@ -62,7 +62,7 @@ export async function act(action: SiteEditorAction): Promise<SiteEditorState> {
 export const readPicture = async (name: string): Promise<ImageBitmap> =>
   createImageBitmap(await (await send(`/picture/${encodeURIComponent(name)}`, {})).blob());
 
-/** Makes a photo of a telephone small enough for a slow connection; leaves alone what cannot be drawn. */
+/** Scales a phone's photo down for a slow connection; returns what cannot be drawn unchanged. */
 async function smaller(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null);
   const scale = picture ? PICTURE_SIDE / Math.max(picture.width, picture.height) : 1;

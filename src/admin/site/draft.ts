@@ -10,20 +10,20 @@ import type {
 } from '#shared/site-editor.ts';
 import { act, knownState, Refusal, siteQuery } from './calls.ts';
 
-/** How long after the last key the draft is saved, and after a failure again, in milliseconds. */
+/** Delay after the last keystroke before the draft is saved, and after a failure before a retry, in milliseconds. */
 const PAUSE_MS = 1000;
 const AGAIN_MS = 10_000;
 
-/** What the server does not have yet. */
+/** Edits that the server does not have yet. */
 interface Local {
   unsaved: readonly SiteEdit[];
-  /** What another window has saved meanwhile; these edits wait for the owner's choice. */
+  /** Places that another window has saved meanwhile; these edits wait for the owner's choice. */
   conflicts: readonly SiteConflict[];
-  /** No connection, or the server had no answer: it is tried again. */
+  /** Whether the last attempt failed (no connection, no answer); it is retried. */
   hasFailed: boolean;
 }
 
-/** The state of the server, with what is not saved yet over its files. */
+/** The server's state, with unsaved edits over its files. */
 export type Editor = SiteEditorState & Local;
 
 let local: Local = { unsaved: [], conflicts: [], hasFailed: false };
@@ -43,7 +43,7 @@ const editorOf = (state: SiteEditorState, local: Local): Editor => ({
   ...state,
   ...local,
   files: withValues(state.files, local.unsaved),
-  // A text that is being changed has its conflict with the file once it is saved.
+  // A text still being edited conflicts with the file only once it is saved.
   conflicts: [
     ...local.conflicts,
     ...state.conflicts.filter(({ place }) => !local.unsaved.some((edit) => edit.place === place)),
@@ -87,7 +87,7 @@ export function change(at: Place, value: Value): void {
   saveIn(PAUSE_MS);
 }
 
-/** Settles what has two versions: saves the one that the owner has chosen. */
+/** Settles a conflict: saves the version that the owner has chosen. */
 export function settle({ place, theirs }: SiteConflict, value: RawValue): Promise<void> {
   const isOfWindows = local.conflicts.some((each) => each.place === place);
   const was = isOfWindows ? theirs : (valueAt(knownState()?.files, place) ?? null);
@@ -95,7 +95,7 @@ export function settle({ place, theirs }: SiteConflict, value: RawValue): Promis
   return save();
 }
 
-/** Makes the draft what a publication said; 0: what the files say. @throws as `act` */
+/** Resets the draft to a publication, or with 0 to the files. @throws as `act` */
 export async function restore(to: number): Promise<void> {
   await act({ action: 'restore', to });
   set({ unsaved: [], conflicts: [], hasFailed: false });
@@ -103,7 +103,7 @@ export async function restore(to: number): Promise<void> {
 
 let saving = Promise.resolve();
 
-/** Saves what can be saved, one request after the other. Never throws. */
+/** Saves what can be saved, one request at a time. Never throws. */
 export function save(): Promise<void> {
   clearTimeout(timer);
   saving = saving.then(saveAll);
@@ -116,7 +116,7 @@ async function saveAll(): Promise<void> {
   if (edits.length === 0) return;
   try {
     const { files } = await act({ action: 'save', edits });
-    // What was typed meanwhile is still to be saved.
+    // What was typed meanwhile still has to be saved.
     const unsaved = local.unsaved
       .filter((edit) => !edits.includes(edit))
       .map((edit) => {

@@ -38,7 +38,7 @@ function Fieldset({ place, children }: FieldProps & { children: ReactNode }) {
   );
 }
 
-/** A group with its name; one that may be absent from an entry is added and removed. */
+/** A group with its name; an optional one can be added and removed. */
 function Group({ place }: FieldProps) {
   const isThere = valueAt(useEditor().files, place) !== undefined;
   const field = fieldAt(place);
@@ -59,7 +59,7 @@ function Group({ place }: FieldProps) {
   );
 }
 
-/** A line that leads to a page, with a word about its state. */
+/** A line that links to a page, with a word about its state. */
 export const RowLink = (row: { href: string; name: string; mark: string | false }) => (
   <a href={row.href}>
     <strong>{row.name}</strong>
@@ -74,14 +74,14 @@ interface EntryProps extends FieldProps {
   list: readonly RawValue[];
 }
 
-/** What moves an entry of a list by one place, or removes it. */
+/** Buttons that move an entry of a list by one place, or remove it. */
 function EntryButtons({ place, index, name, list }: EntryProps) {
   const { item, least } = fieldAt(place);
   const others = list.toSpliced(index, 1);
 
   function move(sign: string, to: number): void {
     if (to < 0 || to > others.length) return;
-    // At once: a second press must find the focus on the entry that has moved.
+    // Synchronously: a second press must find the focus on the moved entry.
     flushSync(() => change(place, others.toSpliced(to, 0, list[index] ?? '')));
     document.getElementById(`${place}.${to} ${sign}`)?.focus();
   }
@@ -108,12 +108,12 @@ function EntryButtons({ place, index, name, list }: EntryProps) {
   );
 }
 
-/** One of a list of fixed names, such as the sections of the page, on or off. */
+/** Switches one of a list of fixed names, such as the sections of the page, on or off. */
 function Switch({ place, index, name, list, option }: EntryProps & { option: RawValue }) {
   const { item } = fieldAt(place);
   const rankOf = (each: RawValue) => item?.options.indexOf(`${each}`) ?? 0;
   const isOn = index < list.length;
-  // One that is shown again comes before those that follow it in the schema.
+  // A name that is switched on again goes before those that follow it in the schema.
   const next = list.findIndex((each) => rankOf(each) > rankOf(option));
   const turned = isOn
     ? list.toSpliced(index, 1)
@@ -126,7 +126,7 @@ function Switch({ place, index, name, list, option }: EntryProps & { option: Raw
   );
 }
 
-/** A list: its entries in their order, and a button for another. Of fixed names, those left out follow. */
+/** A list: its entries in order, and a button to add one. Fixed names that are off come last. */
 function List({ place }: FieldProps) {
   const { files, issues } = useEditor();
   const { item, most, label } = fieldAt(place);
@@ -134,7 +134,7 @@ function List({ place }: FieldProps) {
   const options = item?.options ?? [];
   const isFixed = options.length > 0;
 
-  /** Adds an entry and goes there. */
+  /** Adds an entry and opens it. */
   function add(entry: Place): void {
     flushSync(() => change(place, [...list, newEntry(fieldAt(entry), list.at(-1))]));
     if (hasPage(entry)) location.hash = `#site/${entry}`;

@@ -13,7 +13,7 @@ const files = Object.fromEntries(
   Object.entries(readFiles(contentFolder).files).map(([name, { value }]) => [name, value]),
 ) as Values;
 
-/** Every place that a form shows, those inside of lists with them. */
+/** Every place that a form shows, including those inside lists. */
 function shown(place: Place): Place[] {
   const { entries, item } = fieldAt(place);
   const inside = Object.keys(entries).map((name) => `${place}.${name}`);
@@ -36,7 +36,7 @@ const isLimited = (place: Place) => {
 describe.each(Object.entries(parts))('the part %s', (_name, places) => {
   const all = places.flatMap(shown);
 
-  it('has every field that it names, each with a label', () => {
+  it('has each field that it names, with a label', () => {
     const unnamed = all.filter((place) => {
       const { kind, label } = fieldAt(place);
       return !label && kind !== 'group' && !/\.\d+$/.test(place);
@@ -48,7 +48,7 @@ describe.each(Object.entries(parts))('the part %s', (_name, places) => {
     expect(issuesIn(files, new Set(places.map(fileOf)))).toEqual([]);
   });
 
-  it('says at the field itself when a text is one character too long', () => {
+  it('says beside the field when a text is one character too long', () => {
     for (const place of all.filter(isLimited)) {
       const { most } = fieldAt(place);
       expect(issuesAt(place, 'x'.repeat(most)), place).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(Object.entries(parts))('the part %s', (_name, places) => {
     }
   });
 
-  it('says at the field itself when it is emptied, unless it may be', () => {
+  it('says beside the field when it is empty, unless it is optional', () => {
     const needed = all.filter(
       (place) => isLimited(place) && !fieldAt(place).isOptional && valueAt(files, place),
     );
@@ -65,7 +65,7 @@ describe.each(Object.entries(parts))('the part %s', (_name, places) => {
   });
 });
 
-it('reads limits, kinds and what may be left out from the schemas', () => {
+it('reads limits, kinds and what is optional from the schemas', () => {
   expect(fieldAt('services.items.0.title')).toMatchObject({ kind: 'text', most: 60 });
   expect(fieldAt('services.items.0.fromFcfa')).toMatchObject({
     kind: 'number',
@@ -80,7 +80,7 @@ it('reads limits, kinds and what may be left out from the schemas', () => {
   expect(fieldAt('testimonials.items.0.text')).toMatchObject({ least: 121 });
 });
 
-it('describes a new photo and a hidden section in the words of its owner', () => {
+it('describes a new photo and a hidden section in the owner’s words', () => {
   const said = (place: Place, from: RawValue | null, to: RawValue) =>
     describeChange(place, [from, to]);
   expect(said('owner.portrait', null, 'photo-c6a945d29e3f.webp')).toEqual([
@@ -92,7 +92,7 @@ it('describes a new photo and a hidden section in the words of its owner', () =>
   ]);
 });
 
-it('shows nothing where there is no field', () => {
+it('shows nothing for what has no field', () => {
   for (const place of ['constructor', 'services.items.length', 'services.toString', '']) {
     expect(fieldAt(place), place).toMatchObject({ kind: 'key', entries: {} });
   }
@@ -107,7 +107,7 @@ describe('a new service', () => {
     withKeys(fieldAt(place), fresh.with(-1, { ...(fresh.at(-1) as object), title }));
   const keysOf = (list: Value) => listOf(list).map((each) => valueAt(each, 'offer'));
 
-  it('lacks what only its owner can say', () => {
+  it('lacks what only its owner can provide', () => {
     const missing = issuesIn(withText(place, fresh), ['services']);
     expect(missing.map((issue) => issue.place)).toEqual(
       expect.arrayContaining([`${entry}.title`, `${entry}.description`]),
@@ -115,7 +115,7 @@ describe('a new service', () => {
     expect(missing.every((issue) => isIn(issue.place, entry))).toBe(true);
   });
 
-  it('receives a short name of its own, whatever its title', () => {
+  it('gets a unique short name, whatever its title', () => {
     for (const title of [String(valueAt(files, `${place}.0.title`)), '🎈', 'Été & co']) {
       const keys = keysOf(nameNew(title));
       expect(keys.at(-1), title).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

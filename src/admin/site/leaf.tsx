@@ -12,7 +12,7 @@ import { Picture } from './picture.tsx';
 
 const { site: texts } = gestion;
 
-/** What a telephone's keyboard should offer. */
+/** Input attributes that choose a phone's keyboard. */
 const INPUTS: Partial<Record<Field['kind'], ComponentProps<'input'>>> = {
   number: { inputMode: 'numeric' },
   email: { type: 'email' },
@@ -21,7 +21,7 @@ const INPUTS: Partial<Record<Field['kind'], ComponentProps<'input'>>> = {
   icon: { list: 'signs' },
 };
 
-/** What may be chosen besides the options of a schema. */
+/** Choices of kinds whose schema lists no options. */
 const CHOICES: Partial<Record<Field['kind'], readonly string[]>> = {
   focus: Object.keys(texts.focusPlaces),
   yesOrNo: ['oui', 'non'],
@@ -35,13 +35,13 @@ export function Leaf({ place, line }: { place: Place; line?: string }) {
   const value = textOf(valueAt(files, place));
   const error = issues.find((each) => each.place === place)?.message;
   const name = `${line ?? label}${isOptional ? ` (${texts.optional})` : ''}`;
-  // What the schema says of a file is about typing its name.
+  // The schema's help about a file is for typing its name.
   if (kind === 'picture') return <Picture place={place} name={name} value={value} error={error} />;
   const offered = CHOICES[kind] ?? options;
   const isText = kind === 'text' && Number.isFinite(most);
   const counter = isText && fill(texts.characters, { count: value.trim().length, most });
   const control = offered.length > 0 ? 'select' : isText && most > 60 ? 'textarea' : 'input';
-  // A file may say something else in another spelling.
+  // A file may contain another spelling of a choice.
   const choices = new Set([...(isOptional ? [''] : []), ...offered, value]);
   return (
     <>

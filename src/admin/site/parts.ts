@@ -3,10 +3,10 @@ import type { Field } from '#content/edits/fields.ts';
 import { groupOf, textOf, type Value } from '#content/edits/values.ts';
 import type { Place, RawValue } from '#shared/site-editor.ts';
 
-/** Returns the place around one; empty around a file. */
+/** Returns the place that contains another; empty for a file. */
 export const above = (place: Place): Place => place.slice(0, Math.max(0, place.lastIndexOf('.')));
 
-/** Returns the places in a group: those named, or all. */
+/** Returns the places in a group: those with the given names, or all. */
 export const placesIn = (
   group: Place,
   names: readonly string[] = Object.keys(fieldAt(group).entries),
@@ -14,7 +14,7 @@ export const placesIn = (
 
 const fields = (file: string, names: string) => placesIn(file, names.split(' '));
 
-/** The pages of the editor in the order of the list, and what is on each; their names are in gestion.yaml. */
+/** The pages of the editor in the order of the list, with their places; their names are in gestion.yaml. */
 export const parts = {
   services: fields(
     'services',
@@ -35,11 +35,11 @@ export const parts = {
 export type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 
-/** Whether a place is an entry of a list with a page of its own. */
+/** Returns whether a place is a list entry with a page of its own. */
 export const hasPage = (place: Place): boolean =>
   /\.\d+$/.test(place) && fieldAt(place).kind === 'group';
 
-/** Returns the page on which a field is: its entry, or the name of its part; an empty text for what is on none. */
+/** Returns the page that shows a field: its entry, or the name of its part; empty if none does. */
 export function pageOf(place: Place): string {
   for (let at = place; at !== ''; at = above(at)) if (hasPage(at)) return at;
   return (
@@ -47,7 +47,7 @@ export function pageOf(place: Place): string {
   );
 }
 
-/** Returns what names a place: its field, or what it is a line of. */
+/** Returns the label of a place: of its field, or of the list that it is a line of. */
 export function labelOf(place: Place): string {
   for (let at = place; at !== ''; at = above(at)) {
     const { label } = fieldAt(at);
@@ -56,7 +56,7 @@ export function labelOf(place: Place): string {
   return place;
 }
 
-/** Begins an entry like the one before it: its icon and the next choice, so that nothing small is missing. */
+/** Starts an entry like the previous one, with its icon and the next choice, so that no small field is missing. */
 export function newEntry({ kind, entries }: Field, before: RawValue = {}): RawValue {
   if (kind !== 'group') return '';
   const begin = ([name, { kind, options, item, least, isOptional }]: [string, Field]): Value => {
@@ -64,7 +64,7 @@ export function newEntry({ kind, entries }: Field, before: RawValue = {}): RawVa
     if (isOptional) return undefined;
     if (kind === 'choice') return options[(options.indexOf(last) + 1) % options.length];
     if (kind === 'yesOrNo') return 'non';
-    // The entries that a list needs are there to fill in.
+    // The minimum number of entries, to be filled in.
     if (kind === 'list' && item) return Array(least).fill(newEntry(item));
     return (/emoji|icon/.test(kind) && last) || undefined;
   };

@@ -9,7 +9,7 @@ import { Working } from './problem.tsx';
 
 const { site: texts } = gestion;
 
-/** A picture of the site, drawn on a canvas: the page may load no image from a blob. */
+/** A picture of the site, drawn on a canvas: the page's policy allows no image from a blob. */
 function Drawn({ name }: { name: string }) {
   const { data, isError } = useQuery({
     queryKey: ['picture', name],
@@ -46,7 +46,7 @@ export function Picture({ place, name, value, error }: PictureProps) {
     onSuccess: (picture) => change(place, picture.name),
   });
   const failure = upload.error instanceof Refusal ? upload.error.message : texts.pictureOffline;
-  // The portrait is there even when no field names it.
+  // There is a portrait even if no field names it.
   const usual = isIn(place, 'owner') && pictures.find((each) => PORTRAIT_FILE.test(each));
   const shown = value || usual;
   return (
@@ -65,7 +65,7 @@ export function Picture({ place, name, value, error }: PictureProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) upload.mutate(file);
-            // The same file may be chosen again after a failure.
+            // Lets the same file be chosen again after a failure.
             target.value = '';
           }}
         />

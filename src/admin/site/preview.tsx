@@ -13,7 +13,7 @@ const NAMES = { phone: texts.previewPhone, desktop: texts.previewDesktop };
 
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-/** The draft as a page, as wide as a telephone or a desktop. The server builds it when the frame asks for it. */
+/** The draft as a page, as wide as a phone or a desktop. The server builds it when the frame requests it. */
 export function Preview() {
   const [kind, setKind] = useState<keyof typeof NAMES>('phone');
   const [isShown, setShown] = useState(false);

@@ -11,7 +11,7 @@ export const FieldLink = ({ place, label }: { place: Place; label: string }) => 
     look="quiet"
     href={`#site/${place}`}
     label={label}
-    // Nothing else happens where the address is this one already.
+    // Following a link to the current address does nothing else.
     onClick={() => document.getElementById(place)?.focus()}
   />
 );

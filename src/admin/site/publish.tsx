@@ -23,7 +23,7 @@ async function publish(): Promise<void> {
 
 /**
  * Shows both versions of each text that another window or the site's file has changed too, and lets the owner
- * choose; nothing is replaced before.
+ * choose; nothing is replaced before that.
  */
 function Conflicts() {
   const { files, unsaved, conflicts } = useEditor();
@@ -51,13 +51,13 @@ function Conflicts() {
   });
 }
 
-/** What has two versions, what will change, and the publications: who, when, from where, and going back to one. */
+/** Conflicts, what will change, and the publications: who, when, from where, and a button to go back to one. */
 export function Publish() {
   const { publications, published, hosted, draft, issues, conflicts } = useEditor();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
   });
-  // What was typed last is part of what will change.
+  // The last keystrokes belong to what will change.
   useEffect(() => void save(), []);
 
   const isBusy = isRunning(publications[0]);

@@ -19,7 +19,7 @@ import { isRunning, Publish } from './publish.tsx';
 
 const { site: texts } = gestion;
 
-/** How often the server is asked while it builds, in milliseconds. */
+/** How often to poll the server while it builds, in milliseconds. */
 const BUILD_POLL_MS = 1000;
 
 function PartList() {
@@ -57,7 +57,7 @@ function pageAt(id: string, files: Editor['files']): [string, ReactNode] {
   return [nameOf(entry) || texts.newEntry, show(placesIn(id))];
 }
 
-/** A page with its title and the way back; it begins at its title, or at the field in the address. */
+/** A page with its title and a link back; focuses its title, or the field in the address. */
 function Page({ id }: { id: string }) {
   const { files } = useEditor();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +87,7 @@ function Page({ id }: { id: string }) {
   );
 }
 
-/** Says in one line how the draft is. */
+/** Describes the state of the draft in one line. */
 function statusOf({ publications: [latest], draft, ...editor }: Editor): string {
   const { status } = texts;
   const [issue] = editor.issues;
@@ -104,7 +104,7 @@ function statusOf({ publications: [latest], draft, ...editor }: Editor): string 
   return editor.hosted ? texts.requested : status.published;
 }
 
-/** The state of the draft, always in sight, with its preview and its publication. */
+/** The state of the draft, always visible, with buttons to preview and publish it. */
 function DraftBar() {
   const editor = useEditor();
   const hasConflicts = editor.conflicts.length > 0;

@@ -33,8 +33,8 @@ async function readTestimonials(): Promise<Testimonial[]> {
 }
 
 /**
- * Takes a testimonial into the draft of « Mon site », or refuses it and takes it out, and notes that. Invented
- * examples leave with the first real one.
+ * Adds a testimonial to the draft of « Mon site », or rejects and removes it, and records that. The first
+ * real one removes the invented examples.
  */
 async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
   const { id, name, position, company, rating, text } = testimonial;
@@ -64,7 +64,7 @@ const FIELDS = {
   contact: { label: texts.contact, hint: texts.contactHint, maxLength: 255, required: false },
 };
 
-/** Makes a link for one client, and sends or copies it while it is shown. */
+/** Creates a link for one client, to be sent or copied while it is shown. */
 function NewLink() {
   const [made, setMade] = useState<{ link: string; whatsapp: string }>();
 
@@ -73,7 +73,7 @@ function NewLink() {
     const isMade = await perform(async () => {
       const link = { client, contact, consent: texts.consent };
       const { data: token } = await supabase.rpc('make_testimonial_link', link).throwOnError();
-      // Where a backend elsewhere shows /gestion, the page for clients is beside it.
+      // With a backend elsewhere, the clients' page is still on the same host as /gestion.
       const { href } = new URL(`${routes.testimonial.path}#${token}`, location.href);
       const text = fill(texts.invitation, { client: client.trim(), link: href });
       setMade({ link: href, whatsapp: whatsappLink(contact.includes('@') ? '' : contact, text) });
@@ -102,7 +102,7 @@ function NewLink() {
   );
 }
 
-/** Where a testimonial is on its way: an unused link, words to read, or what became of them. */
+/** Returns the stage of a testimonial: an unused link, words to review, or the decision. */
 function stageOf(each: Testimonial): keyof typeof texts.states {
   if (each.withdrawn_at) return 'withdrawn';
   if (each.refused_at) return 'refused';
@@ -111,13 +111,13 @@ function stageOf(each: Testimonial): keyof typeof texts.states {
   return Date.parse(each.expires_at) < Date.now() ? 'expired' : 'open';
 }
 
-/** New words, and those that the page may show although their author took them back. */
+/** Whether it needs a look: new words, or withdrawn ones that the page may still show. */
 const isToRead = (each: Testimonial) =>
   stageOf(each) === 'sent' || Boolean(each.withdrawn_at && each.accepted_at);
 
 const openSite = { label: texts.open, run: () => location.assign('#site/testimonials') };
 
-/** A testimonial with what can be done at its stage. @param isInDraft whether « Mon site » has it */
+/** A testimonial with the actions of its stage. @param isInDraft whether the draft contains it */
 function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft: boolean }) {
   const { client, accepted_at: acceptedAt, consented_at: sentAt, ...words } = testimonial;
   const { name, position, company, rating, text, consent } = words;
@@ -163,7 +163,7 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
   );
 }
 
-/** Testimonials by link: making links, reading what clients wrote, taking it into « Mon site ». */
+/** Testimonials by link: creating links, reviewing what clients wrote, adding it to « Mon site ». */
 export function Testimonials() {
   const query = useQuery({
     queryKey: ['testimonials'],

@@ -1,10 +1,10 @@
-/** Three rows of distances, used again and again: a long message of unknown words compares thousands of pairs. */
+/** Three rows of distances, reused because a long message of unknown words compares thousands of pairs. */
 const rows: [number[], number[], number[]] = [[], [], []];
 
 /**
- * Optimal string alignment distance (insertion, deletion, substitution, swap of neighbours) between
- * two short words, or `limit + 1` as soon as it must exceed `limit`. Beginnings whose lengths differ by
- * more than `limit` are not compared.
+ * Returns the optimal string alignment distance (insertion, deletion, substitution, swap of neighbours)
+ * between two short words, or `limit + 1` as soon as it must exceed `limit`. Beginnings whose lengths differ
+ * by more than `limit` are not compared.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const far = limit + 1;

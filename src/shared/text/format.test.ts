@@ -68,7 +68,7 @@ test.each([
   expect(findPhoneNumber(text, 'CI')).toBe(number);
 });
 
-test('tries the owner’s country first, which may be neither of the two', () => {
+test('tries the owner’s country first, whichever it is', () => {
   expect(findPhoneNumber('0470 12 34 56', 'BE')).toBe('+32470123456');
   expect(findPhoneNumber('06 12 34 56 78', 'BE')).toBe('+33612345678');
 });

@@ -5,7 +5,7 @@ const NBSP = '\u00A0';
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, NNBSP);
 
-/** Puts no-break spaces between thousands: the heading font has no narrow one and closes up. */
+/** Puts full-width no-break spaces between thousands: the heading font lacks the narrow one and would close up. */
 export const inHeadingFont = (text: string): string =>
   text.replace(new RegExp(`(?<=\\d)${NNBSP}(?=\\d)`, 'g'), NBSP);
 
@@ -75,5 +75,5 @@ export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
-/** Splits « Développeur Web & Mobile | Expert IA » into its parts, each with the bar before it. */
+/** Splits « Développeur Web & Mobile | Expert IA » before each bar. */
 export const taglineParts = (tagline: string): string[] => tagline.split(/(?<=\s)(?=\|\s)/);

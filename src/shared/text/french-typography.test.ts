@@ -110,14 +110,14 @@ describe.each(Object.entries(table))('%s', (_name, cases) => {
     expect(frenchTypography(input)).toBe(spaces(output));
   });
 
-  test.each(cases)('twice is once: %s', (input) => {
+  test.each(cases)('twice gives the same as once: %s', (input) => {
     const once = frenchTypography(input);
     expect(frenchTypography(once)).toBe(once);
   });
 });
 
 test('is idempotent on any mixture of marks', () => {
-  // Xorshift: pseudo-random, and the same texts at each run.
+  // Xorshift: pseudo-random, but the same texts on each run.
   let state = 20_261_120;
   const next = (max: number) => {
     state ^= state << 13;

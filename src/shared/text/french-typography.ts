@@ -3,9 +3,9 @@ const NNBSP = '\u202F';
 /** No-break space (U+00A0): before : and units, after n°. */
 const NBSP = '\u00A0';
 
-/** Any space that a text may have instead of the right one. */
+/** Any space that a text may contain instead of the correct one. */
 const SPACE = '[ \\u00A0\\u202F\\u2009]';
-/** Replaces one protected token while the rules run; there are 6,400 such characters. */
+/** Placeholders for protected tokens while the rules run; there are 6,400 such characters. */
 const TOKEN = '\\uE000-\\uF8FF';
 const FIRST_TOKEN = 0xe000;
 
@@ -38,7 +38,7 @@ const rule = (pattern: string) => new RegExp(pattern, 'gu');
 
 type Rule = readonly [pattern: RegExp, replacement: string | ((...match: string[]) => string)];
 
-/** Applied in this order; each leaves its own result as it is. */
+/** Applied in this order; each is idempotent. */
 const rules: readonly Rule[] = [
   // Marks
   [/ {2,}/g, ' '],
