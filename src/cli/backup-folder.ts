@@ -25,7 +25,7 @@ export interface Manifest extends DumpHead, DumpEnd {
   files: Record<string, string>;
 }
 
-/** An encrypted file is a salt, an initialisation vector, the ciphertext and its authentication tag. */
+/** An encrypted file consists of a salt, an initialisation vector, the ciphertext and its authentication tag. */
 const CIPHER = 'aes-256-gcm';
 const [SALT, IV, TAG] = [16, 12, 16];
 
@@ -63,7 +63,7 @@ async function openFile(path: string, passphrase: string | undefined): Promise<R
   return pipe(ciphertext, decipher, () => undefined);
 }
 
-/** A file passes its checksum but cannot be decrypted or decompressed. */
+/** Throws for a file that passes its checksum but cannot be decrypted or decompressed. */
 function unreadable(path: string) {
   return (error: Error): never => {
     if (error instanceof StartError) throw error;
@@ -98,7 +98,7 @@ export async function* readLines(folder: string, passphrase?: string): AsyncGene
   if (rest !== '') yield rest;
 }
 
-/** Reads a whole dump back, as a restore will, and writes its manifest next to it. */
+/** Reads the whole dump back, as a restore will, and writes its manifest next to it. */
 export async function writeManifest(folder: string, passphrase?: string): Promise<Manifest> {
   let head: DumpHead | undefined;
   let end: DumpEnd | undefined;
@@ -122,7 +122,7 @@ export async function writeManifest(folder: string, passphrase?: string): Promis
   return manifest;
 }
 
-/** Name of a backup: its time in UTC as file systems allow it, with a suffix while it is being written. */
+/** Name of a backup: its time in UTC, without colons, and a suffix while it is being written. */
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(\.partial)?$/;
 export const PARTIAL = '.partial';
 

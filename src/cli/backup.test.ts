@@ -29,21 +29,21 @@ import { call } from './testing/call.ts';
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A data folder that has one owner, to be copied. */
+/** A data folder with one owner, to be copied. */
 let owned: string;
 beforeAll(async () => {
   owned = await newDataFolder(folder);
   await call(owner, ['create', 'me@example.ci'], { DATA_DIR: owned }, 'long enough\n');
 });
 
-/** Returns the variables of a data folder of its own that has one owner. */
+/** Returns the variables of a new data folder with one owner. */
 function ownedFolder() {
   const DATA_DIR = mkdtempSync(join(folder, 'owned-'));
   cpSync(owned, DATA_DIR, { recursive: true });
   return { DATA_DIR };
 }
 
-/** Backs up a database that has one owner and returns the backup's folder. */
+/** Backs up a database with one owner and returns the backup's folder. */
 async function backUp(variables: Record<string, string>, ...options: string[]): Promise<string> {
   const to = mkdtempSync(join(folder, 'to-'));
   const { output, errors } = await call(backup, ['--to', to, ...options], variables);
@@ -122,7 +122,7 @@ describe('errors, each one line with the remedy', () => {
 });
 
 it('restores a backup from before the squash of the migrations', async () => {
-  // On PostgreSQL, where a new database costs a tenth.
+  // On PostgreSQL, where a new database takes a tenth of the time.
   const variables = { DATABASE_URL: await createPreparedDatabase(), JWT_SECRET };
   await call(owner, ['create', 'me@example.ci'], variables, 'long enough\n');
   const database = openPostgres({ url: variables.DATABASE_URL, poolSize: 1 });
@@ -160,10 +160,10 @@ it('finishes a restore that was interrupted between two renames', async () => {
   });
 });
 
-it('deletes backups older than --keep and interrupted ones, and nothing else', async () => {
+it('deletes only backups older than --keep and interrupted ones', async () => {
   const variables = ownedFolder();
   const backedUp = await backUp(variables);
-  // Elsewhere: two backups of one second would have one name.
+  // In another folder: two backups of the same second would have the same name.
   const to = join(folder, 'kept');
   const cutOff = '2020-01-01T00-00-01Z.partial';
   const beingWritten = `${new Date().toISOString().slice(0, 10)}T23-59-59Z.partial`;
@@ -184,13 +184,13 @@ describe('a backup', () => {
     variables = ownedFolder();
   });
 
-  it('holds no key unless it is asked for', async () => {
+  it('holds no key unless requested', async () => {
     expect(readdirSync(await backUp(variables))).toEqual(['data.ndjson.gz', 'manifest.json']);
     const withSecret = await backUp(variables, '--with-secret');
     expect(readdirSync(withSecret)).toContain('jwt-secret');
   });
 
-  it('is encrypted with a passphrase, without which nothing is restored', async () => {
+  it('is encrypted with a passphrase, and cannot be restored without it', async () => {
     const encrypted = await backUp({ ...variables, BACKUP_PASSPHRASE }, '--with-secret');
     const files = ['data.ndjson.gz.enc', 'jwt-secret.enc', 'manifest.json'];
     expect(readdirSync(encrypted)).toEqual(files);
@@ -210,7 +210,7 @@ describe('a backup', () => {
     expect(readFileSync(join(target.DATA_DIR, 'jwt-secret'))).toEqual(secret);
   });
 
-  it('without the secret explains what owners have to do on another machine', async () => {
+  it('without the secret, explains what owners have to do on another machine', async () => {
     const target = { DATA_DIR: join(folder, 'third') };
     const { output } = await call(restore, [await backUp(variables)], target);
     expect(output).toContain('need npm run owner -- remove-factors EMAIL');

@@ -26,7 +26,7 @@ import { openProject, type Project } from './project.ts';
 
 const USAGE = `Usage: npm run backup [-- OPTIONS]
   --to FOLDER   where backups are kept (default: BACKUP_DIR, or backups); each gets its own folder
-  --keep DAYS   then delete backups there that are older
+  --keep DAYS   then delete older backups there
   --with-secret include the secret that signs tokens, which opens everything; set BACKUP_PASSPHRASE too`;
 
 const DAY = 86_400_000;
@@ -98,7 +98,7 @@ async function backUp(
     const count = (table: string) => rows[table] ?? 0;
     if (count('public.contact_messages') + count('public.owners') === 0) {
       throw new StartError(
-        `The database of ${env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR} holds neither an owner nor a message, so nothing was backed up: is it the one of the server?`,
+        `The database of ${env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR} holds neither an owner nor a message, so nothing was backed up: is it the server's?`,
       );
     }
     renameSync(partial, folder);

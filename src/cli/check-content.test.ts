@@ -18,7 +18,7 @@ describe('npm run content', () => {
     return { code: status, output: output || errors };
   }
 
-  test('lists what is left to the owner, which is not an error, with its line', async () => {
+  test('lists the owner’s tasks, which are not errors, with their lines', async () => {
     const { code, output } = await checkContent();
     expect(output).toMatch(/^Contenu : \d+ fichiers vérifiés, aucune erreur\.$/m);
     expect(output).toMatch(/^Il vous reste \(\d+\) :$/m);

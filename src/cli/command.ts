@@ -39,11 +39,11 @@ type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
 export interface Call<Options extends ParseArgsOptionsConfig = Record<never, never>> extends Shell {
   values: Parsed<Options>['values'];
   positionals: string[];
-  /** The command as it was typed, such as npm run owner -- list. */
+  /** The command as typed, such as npm run owner -- list. */
   line: string;
 }
 
-/** The arguments make no sense; the usage is printed above the message. */
+/** The arguments are wrong; the usage is printed above the message. */
 export class UsageError extends StartError {}
 
 /**

@@ -26,7 +26,7 @@ async function sendMessage(url: string, message: Record<string, string>) {
   expect(response.status).toBe(201);
 }
 
-/** What the outbox says without deliveries. */
+/** Output of the outbox without deliveries. */
 const NOTHING = '0 pending, 0 sending, 0 dead, 0 sent';
 
 /** Runs each command on a project with one message. */
@@ -57,7 +57,7 @@ describe('the owner’s commands', () => {
       variables = { DATA_DIR: await newDataFolder(folder) };
     });
 
-    it('find nothing in a new one', async () => {
+    it('find nothing in a new data folder', async () => {
       expect((await call(outbox, [], variables)).output).toBe(NOTHING);
     });
 
@@ -88,7 +88,7 @@ describe('the owner’s commands', () => {
       expect(retention).toMatch(/ {2}retention {2}\S+ {2}.*contact 0/);
     });
 
-    it('show control characters in what they print as dots', () => {
+    it('print control characters as dots', () => {
       expect(printable('Bonjour\n\u001b[2Jje veux')).toBe('Bonjour··[2Jje veux');
     });
   });
@@ -138,7 +138,7 @@ describe('the owner’s commands', () => {
     expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/^Usage: /) });
   });
 
-  it('say what to do when another process has the folder and serves nothing', async () => {
+  it('say what to do when another process has the folder but serves nothing', async () => {
     const DATA_DIR = await newDataFolder(folder);
     const server = await startServer({ DATA_DIR });
     try {

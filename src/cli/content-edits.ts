@@ -13,7 +13,7 @@ import type { TAKE_OPTIONS } from './check-content.ts';
 import type { Call } from './command.ts';
 import { unwrap, withProject } from './project.ts';
 
-/** Pairs each edit with what its file says now, and whether that has changed since the edit was made. */
+/** Pairs each edit with its file's current value, and whether that has changed since the edit was made. */
 function compare(folder: string, edits: readonly StoredEdit[]) {
   const { files } = readFiles(folder);
   return edits.map((edit) => {
@@ -28,7 +28,7 @@ const described = ({ edit: { file, field, value }, inFile }: ReturnType<typeof c
     (change) => `  ${file}.yaml › ${field} : ${change}`,
   );
 
-/** Returns lines about what was published from /gestion and is not in the files. */
+/** Returns lines about publications from /gestion that are not in the files. */
 export function listEdits(folder: string): string[] {
   const lines = compare(folder, readLayer().edits).flatMap((edit) => {
     const note = edit.isOpen ? ' (le fichier a changé depuis : la page montre /gestion)' : '';
@@ -39,7 +39,7 @@ export function listEdits(folder: string): string[] {
   return lines.length > 0 ? [title, ...lines] : [];
 }
 
-/** Moves what is published, or the draft, from the database into the files; comments stay. */
+/** Moves the published edits, or the draft, from the database into the files; comments stay. */
 export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string): Promise<void> {
   const { conflicts, draft } = call.values;
   if (conflicts !== undefined && conflicts !== 'gestion' && conflicts !== 'fichiers') {
@@ -80,7 +80,7 @@ export async function takeEdits(call: Call<typeof TAKE_OPTIONS>, folder: string)
   });
 }
 
-/** Returns the new text of each file that the edits change. Throws if one would not contain what was published. */
+/** Returns the new text of each file that the edits change. Throws if one would not contain the published values. */
 function textsWith(folder: string, edits: readonly StoredEdit[]): Map<string, string> {
   const texts = new Map<string, string>();
   for (const file of new Set(edits.map((edit) => edit.file))) {

@@ -23,7 +23,7 @@ afterAll(() => rmSync(place, { recursive: true }));
 const run = (main: Main, variables: Record<string, string>, words: string[] = []) =>
   call(main, words, { BACKUP_DIR: join(place, 'backups'), ...variables }, 'bon mot de passe\n');
 
-/** Runs the doctor and returns the mark of each subject. */
+/** Runs the doctor and returns each subject's mark. */
 async function marks(variables: Record<string, string>) {
   const { status, output: stdout } = await run(doctor, variables);
   const lines = [...stdout.matchAll(/^([✓✗]) ([^:]+) :/gm)];
@@ -73,7 +73,7 @@ describe.each(engines)('npm run doctor on $engine', (engine) => {
     await database.close();
   };
 
-  it('checks a working server, and fails for the sample’s content alone', async () => {
+  it('checks a working server, and fails only because of the sample’s content', async () => {
     const settings = await serve();
     await run(owner, variables, ['create', 'me@example.ci']);
     await run(backup, variables);
@@ -190,7 +190,7 @@ it('detects a missing, old or damaged backup', async () => {
   expect(await finding()).toMatch(/^✗ sauvegarde : la plus récente de .* a \d+ heures$/);
 });
 
-it('refuses options that it does not have', async () => {
+it('refuses unknown options', async () => {
   const { status, errors } = await run(doctor, {}, ['--url', 'konan-web.ci']);
   expect(errors).toMatch(/^Usage : npm run doctor/);
   expect(status).toBe(1);

@@ -28,7 +28,7 @@ const USAGE = `Usage : npm run doctor [-- OPTIONS]
   --url ADRESSE    regarde le site à cette adresse (sinon SITE_URL, ou siteUrl d’owner.yaml)
   --quiet          ne dit que ce qui ne va pas`;
 
-/** Checks everything that the site needs, changes nothing, and returns status 1 if there is a problem. */
+/** Checks everything that the site needs without changing anything; returns status 1 if there is a problem. */
 export const main = command(
   {
     name: 'doctor',
@@ -120,7 +120,7 @@ function serverAddress(env: Env): string | undefined {
   return `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${env.PORT}`;
 }
 
-/** A site on a static host is built again when its owner publishes in /gestion. */
+/** Checks that publishing in /gestion rebuilds a site on a static host. */
 const checkBuildHook = ({ SITE_BUILD_HOOK: hook }: Variables): Finding =>
   hook
     ? ok('publication', `/gestion demande à ${new URL(hook).host} de construire le site`)

@@ -36,7 +36,7 @@ const SEAMSTRESS = [
 const answer = (answers: readonly string[]) =>
   call(main, [folder], { CONTENT_DIR: folder }, `${answers.join('\n')}\n`);
 
-test('a dozen answers make a whole site, in the owner’s words and with nothing invented', async () => {
+test('a dozen answers make a whole site, in the owner’s words, with nothing invented', async () => {
   const { status, output, errors } = await answer([...SEAMSTRESS, '2']);
   expect(errors).toBe('');
   expect(status).toBe(0);
@@ -54,9 +54,9 @@ test('a dozen answers make a whole site, in the owner’s words and with nothing
     ['tenue-de-mariage', 'Sur devis'],
   ]);
   expect(content?.hero.tagline).toBe('Couturière');
-  // Neither projects nor testimonials before there are some.
+  // No projects or testimonials section until there are some.
   expect(content?.navigation.sections).toEqual(['about', 'services', 'faq', 'contact']);
-  // What is left is listed, with its line.
+  // Remaining tasks are listed with their lines.
   const [, line] = /owner\.yaml:(\d+) › host\.name : nommez l’hébergeur/.exec(output) ?? [];
   const written = readFileSync(join(folder, 'owner.yaml'), 'utf8').split('\n');
   expect(written[Number(line) - 2]).toBe('host:');
@@ -64,7 +64,7 @@ test('a dozen answers make a whole site, in the owner’s words and with nothing
 });
 
 test.each(PALETTES.map(({ name }, index) => [name, String(index + 1)]))(
-  'the palette « %s » can be read, in both themes',
+  'the palette « %s » has enough contrast in both themes',
   async (_name, chosen) => {
     const { status, errors } = await answer([...SEAMSTRESS, chosen]);
     expect(errors).toBe('');
@@ -84,7 +84,7 @@ test('an invalid answer is asked for again, with the reason', async () => {
   ]);
 });
 
-test('what an owner types is text, whatever signs it has', async () => {
+test('an owner’s answer is text, whatever characters it contains', async () => {
   const typed = `L"atelier : d'Awa #1 {x}`.replace('{x}', '\\');
   expect((await answer([typed, ...SEAMSTRESS.slice(1), '1'])).status).toBe(0);
   expect(loadContent(folder).content?.owner.name).toContain('#1');
@@ -92,7 +92,7 @@ test('what an owner types is text, whatever signs it has', async () => {
 
 const BAKER = ['Boulangerie Plateau', 'f', 'Boulangère', 'non', 'Dakar', 'Sénégal', 'SN'];
 
-test('what answers another question is refused, and a local number takes the code of the country', async () => {
+test('an answer to another question is refused, and a local number gets the country’s calling code', async () => {
   const { output, errors } = await answer([
     ...BAKER.slice(0, 4),
     'contact@plateau.sn',
@@ -115,7 +115,7 @@ test('what answers another question is refused, and a local number takes the cod
   expect(services?.items[0]?.price).toBe('2\u202F000\u00A0FCFA');
 });
 
-test('answers are kept when it stops, and can be corrected before it goes on', async () => {
+test('keeps the answers when it stops, and lets them be corrected before it continues', async () => {
   const answers = [...BAKER, 'contact@plateau.sn', '77 123 45 67', 'Pain de fête', '', '', '3'];
   for (const answered of answers.slice(0, -1)) {
     const { status, errors } = await answer([answered]);
@@ -129,7 +129,7 @@ test('answers are kept when it stops, and can be corrected before it goes on', a
   expect(existsSync(draft)).toBe(false);
 });
 
-test('the legal pages begin with the new site, and know no change before it', async () => {
+test('the legal pages start with the new site, without earlier changes', async () => {
   await answer([...SEAMSTRESS, '1']);
   const today = new Date().toISOString().slice(0, 10);
   const { privacyPolicy, legalNotice } = loadContent(folder).content ?? {};
@@ -145,7 +145,7 @@ test('the legal pages begin with the new site, and know no change before it', as
   });
 });
 
-test('.env names the folder: a line more, in a file that others cannot read', () => {
+test('adds the folder to .env, in a file that others cannot read', () => {
   const file = join(parent, '.env');
   appendSetting(file, 'CONTENT_DIR=mon-site');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -154,7 +154,7 @@ test('.env names the folder: a line more, in a file that others cannot read', ()
   expect(readFileSync(file, 'utf8')).toBe('PORT=3001\nCONTENT_DIR=mon-site\n');
 });
 
-test('nothing is written without all answers, nor over an existing folder', async () => {
+test('writes nothing without all answers, nor over an existing folder', async () => {
   expect((await answer(SEAMSTRESS.slice(0, 5))).status).toBe(1);
   expect(existsSync(folder)).toBe(false);
   rmSync(`${folder}-reponses.txt`);

@@ -28,16 +28,16 @@ Pose une douzaine de questions et prépare un contenu à vous dans DOSSIER (mon-
 
 const STARTER = resolve(root, 'src/content/starter.yaml');
 const SAMPLE = resolve(root, 'content');
-/** Written for the country of the sample, and for any trade. */
+/** Files written for the sample's country, but for any trade. */
 const FROM_SAMPLE = ['legal-notice.yaml', 'privacy-policy.yaml'];
-/** The changes of the sample's policy, which are not those of a new site. */
+/** The sample's policy history, which a new site does not have. */
 const SAMPLE_HISTORY = /( +)- >-\n +Version du \{policy\.updated\}[\s\S]*?première version\."\n/;
 const GRADIENTS = ['terracotta', 'lagoon', 'indigo'];
 
 const { entries: owner } = contentFiles.owner;
 const { fromFcfa: price } = figuresSchema.entries.items.item.entries;
 
-/** Refuses what answers another question: one missed line would shift all that follow. */
+/** Refuses an answer to another question: one missed line would shift all that follow. */
 const named = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
   v.pipe(
     schema,
@@ -59,7 +59,7 @@ const gender = v.pipe(
   owner.gender,
 );
 
-/** The lines of owner.yaml that are asked for, each with its question. */
+/** The lines of owner.yaml that are asked for, with their questions. */
 const IDENTITY: Record<string, [question: string, schema: v.GenericSchema]> = {
   name: ['Votre nom, ou celui de votre activité :', named(owner.name)],
   gender: ['Parlez-vous de vous au masculin ou au féminin ? (masculin, féminin) :', gender],
@@ -71,7 +71,7 @@ const IDENTITY: Record<string, [question: string, schema: v.GenericSchema]> = {
   email: ['Votre adresse e-mail :', owner.email],
 };
 
-/** Asks until an answer fits, and returns it as the program reads it; `read` completes what is typed. */
+/** Asks until an answer is valid, and returns it as the program reads it; `read` completes it first. */
 type Ask = (
   question: string,
   schema: v.GenericSchema,
@@ -84,7 +84,7 @@ export const main = command(
     const folder = resolve(root, name);
     if (existsSync(folder))
       throw new StartError(`${name} existe déjà : choisissez un autre dossier.`);
-    // One answer a line: a later run goes on from there, with corrections.
+    // One answer per line: a later run continues from there, with corrections.
     const draft = `${folder}-reponses.txt`;
     const given = existsSync(draft) ? readFileSync(draft, 'utf8').split('\n') : [];
     print(
@@ -131,7 +131,7 @@ export const main = command(
       writeFileSync(join(folder, 'palette.yaml'), palette ? paletteLines(palette) : '');
     }
     rmSync(draft);
-    // Inside the project as CONTENT_DIR takes it; elsewhere whole.
+    // Relative inside the project, as CONTENT_DIR accepts it; elsewhere absolute.
     const shown = folder.startsWith(root) ? relative(root, folder) : folder;
     const { CONTENT_DIR } = variables;
     if (!CONTENT_DIR) appendSetting(resolve(root, '.env'), `CONTENT_DIR=${shown}`);
@@ -142,7 +142,7 @@ export const main = command(
   },
 );
 
-/** Adds a line to a file of settings, which only its owner may read. */
+/** Adds a line to a settings file, which only its owner may read. */
 export function appendSetting(file: string, line: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   appendFileSync(file, `${/[^\n]$/.test(before) ? '\n' : ''}${line}\n`, { mode: 0o600 });
@@ -165,7 +165,7 @@ async function askServices(ask: Ask) {
   return services;
 }
 
-/** A text of a YAML file, whatever it holds. */
+/** Quotes a text for YAML, whatever it contains. */
 const quoted = (value: string) => JSON.stringify(value);
 
 function writeSite(
@@ -175,7 +175,7 @@ function writeSite(
   services: Awaited<ReturnType<typeof askServices>>,
 ): void {
   const isTeam = identity.alone === 'non';
-  // « Les Saveurs de Mariam » has 21 characters: whole words, and none that calls for the next.
+  // « Les Saveurs de Mariam » has 21 characters: cut between words, not after « de » or « Les ».
   const { name = '' } = identity;
   const short = name
     .match(/^.{0,20}(?!\S)/u)?.[0]
@@ -217,7 +217,7 @@ function writeSite(
   }
 }
 
-/** Says what is left, and how to see the page. */
+/** Prints the remaining tasks, and how to see the page. */
 function finish(
   folder: string,
   print: (text: string) => void,

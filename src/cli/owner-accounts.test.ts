@@ -34,7 +34,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     return (data?.length ?? 0) > 0;
   }
 
-  /** As the command reaches them; `fetch` replaces the network. */
+  /** Accesses the accounts as the command does; `fetch` replaces the network. */
   const accountsWith = (key: string, fetch = project.fetch) =>
     ownerAccounts({
       client: createClient(ORIGIN, key, {
@@ -63,7 +63,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       await accounts.remove(OWNER.email);
       expect(await accounts.list()).toEqual([]);
       expect(await signedIn()).toBeNull();
-      // The access token is good until it expires, the right to read is not.
+      // The access token is valid until it expires, but no longer gives the right to read.
       expect((await before?.from('contact_messages').select('id'))?.data).toEqual([]);
     });
 
@@ -78,7 +78,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect(await isReader()).toBe(true);
     });
 
-    it('are not just anyone who can sign in', async () => {
+    it('are only those accounts that were made owners', async () => {
       await project.createUser();
       expect(await signedIn()).not.toBeNull();
       expect(await isReader()).toBe(false);
@@ -115,7 +115,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
       expect(rows).toEqual([]);
     });
 
-    it('get a new password and no metadata, which may have made every token too large', async () => {
+    it('get a new password and lose metadata that may have made every token too large', async () => {
       await accounts.create(OWNER.email, OWNER.password);
       await database.query(
         `update auth.users
@@ -146,7 +146,7 @@ describe.each(testDatabases)('owners on $engine', ({ open }) => {
     expect((await database.query('select from auth.users')).rows).toEqual([]);
   });
 
-  it('cannot be made with another key', async () => {
+  it('cannot be created with another key', async () => {
     const accounts = accountsWith(project.publishableKey);
     await expect(accounts.create(OWNER.email, OWNER.password)).rejects.toThrow(
       'refused the key (User not allowed)',

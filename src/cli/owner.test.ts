@@ -33,7 +33,7 @@ describe('npm run owner', () => {
     expect(errors).toMatch(/^Usage:\n {2}npm run owner -- create EMAIL/);
   });
 
-  it('works on a data folder that no process has open', async () => {
+  it('works on a data folder that no process uses', async () => {
     expect(await owner(['list'], variables)).toMatchObject({
       status: 0,
       output: 'No owner yet: npm run owner -- create EMAIL',
@@ -115,7 +115,7 @@ describe('npm run owner', () => {
       await server.end();
     });
 
-    it('asks that server', async () => {
+    it('uses that server', async () => {
       const created = await owner(['create', 'live@example.ci'], variables, 'long enough\n');
       expect(created).toMatchObject({ status: 0, errors: '' });
       expect((await owner(['list'], variables)).output).toMatch(/one@.*\nlive@/);
@@ -129,7 +129,7 @@ describe('npm run owner', () => {
       expect((await client.auth.getUser()).error).not.toBeNull();
     });
 
-    it('needs what only the owner of the machine can read', () => {
+    it('needs a file that only the machine’s owner can read', () => {
       expect(statSync(join(variables.DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
     });
   });

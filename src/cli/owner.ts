@@ -9,7 +9,7 @@ import { type Project, withProject } from './project.ts';
 const USAGE = `Usage:
   npm run owner -- create EMAIL           create an owner; asks for the password, or reads it from standard input
   npm run owner -- reset-password EMAIL   set a new password and sign out everywhere
-  npm run owner -- remove-factors EMAIL   let an owner in who has lost the authenticator and the recovery codes
+  npm run owner -- remove-factors EMAIL   let in an owner who has lost the authenticator and the recovery codes
   npm run owner -- list                   list the owners
   npm run owner -- remove EMAIL           remove an owner`;
 
@@ -29,7 +29,7 @@ export const main = command({ name: 'owner', usage: USAGE, maxArguments: 2 }, as
   });
 });
 
-/** What each action calls, and what it says when that is done. */
+/** The method of each action, and its message when done. */
 const ACTIONS: Record<string, [method: Exclude<keyof OwnerAccounts, 'list'>, said: string]> = {
   create: ['create', 'EMAIL is now an owner and can sign in at /gestion.'],
   'reset-password': [
@@ -95,7 +95,7 @@ interface Failure {
 /** The owner accounts. Every method throws StartError with one line to print. */
 export type OwnerAccounts = ReturnType<typeof ownerAccounts>;
 
-/** Manages a project's owners: account, then rights; a failure of the second undoes the first. */
+/** Manages a project's owners: creates the account, then its rights; if the second fails, undoes the first. */
 export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>) {
   const { admin } = client.auth;
 
@@ -108,7 +108,7 @@ export function ownerAccounts({ client, url }: Pick<Project, 'client' | 'url'>) 
     }
   }
 
-  /** Returns when each owner became one, by the account. */
+  /** Returns when each owner became one, by account. */
   async function owners(): Promise<Map<string, string>> {
     const rows = dataOf(await client.from('owners').select('user_id,created_at'));
     return new Map(rows.map(({ user_id, created_at }) => [user_id, created_at]));

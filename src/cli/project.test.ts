@@ -35,7 +35,7 @@ describe('where no server has created a database', () => {
     },
   );
 
-  it('an empty PostgreSQL is not set up by a command either', async () => {
+  it('a command does not set up an empty PostgreSQL either', async () => {
     const DATABASE_URL = await createPostgresDatabase();
     const { status, errors } = await run('owner list', { DATABASE_URL });
     expect({ status, errors }).toEqual({
@@ -54,7 +54,7 @@ describe('where no server has created a database', () => {
     expect(readdirSync(to)).toEqual([]);
   });
 
-  it.skipIf(process.getuid?.() !== 0)('a folder of another user is not touched', async () => {
+  it.skipIf(process.getuid?.() !== 0)('another user’s folder is not touched', async () => {
     const DATA_DIR = await newDataFolder(folder);
     chownSync(DATA_DIR, 65_534, 65_534);
     const { status, errors } = await run(

@@ -29,7 +29,7 @@ import type { Database as Schema } from '#shared/database.ts';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import type { Call } from './command.ts';
 
-/** The project as the owner's commands use it: the client library with the rights of the service role. */
+/** The project as used by the owner's commands: the client library with the rights of the service role. */
 export interface Project extends AsyncDisposable {
   client: SupabaseClient<Schema>;
   /** Address of the project, for messages. */
@@ -38,14 +38,14 @@ export interface Project extends AsyncDisposable {
   secret?: string;
   /** The database, if this process opened it itself. */
   database?: Database;
-  /** Asks for a path, with the rights of the service role. */
+  /** Requests a path, with the rights of the service role. */
   request(path: string): Promise<Response>;
 }
 
 interface OpenOptions {
-  /** The command as it was typed, for the remedy. */
+  /** The command as typed, for the remedy. */
   line: string;
-  /** Whether to create a database where there is none; default: false. */
+  /** Whether to create a missing database; default: false. */
   mayCreate?: boolean;
   /** Whether to apply missing migrations first; default: true. */
   prepare?: boolean;
@@ -53,7 +53,7 @@ interface OpenOptions {
 
 /** Address of an application in this process. */
 const IN_MEMORY = 'http://project.localhost';
-/** How long a command waits for a server that starts or is being replaced, in milliseconds. */
+/** How long a command waits for a server that is starting or being replaced, in milliseconds. */
 const STARTING = 10_000;
 /** Lifetime of the key that a command signs, in seconds. */
 const KEY_LIFETIME = 60;
@@ -129,7 +129,7 @@ export function unwrap<T>(response: PostgrestSingleResponse<T>): T {
   return response.data;
 }
 
-/** Refuses an address at which others could read what is sent: not encrypted, and not of this machine. */
+/** Refuses an address at which others could read what is sent: unencrypted, and not on this machine. */
 function confidential(address: string): string {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:' || /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname)) {
@@ -180,8 +180,8 @@ async function requireHistory(database: Database): Promise<void> {
 }
 
 /**
- * Refuses a data folder of another user: files created there would stop the server, which could not write
- * them. Throws StartError with the line to type.
+ * Refuses another user's data folder: the server could not write files created there, and would stop. Throws
+ * StartError with the command to run.
  */
 export function refuseOtherUser(folder: string, line: string): void {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
@@ -192,7 +192,7 @@ export function refuseOtherUser(folder: string, line: string): void {
   );
 }
 
-/** Returns the name as sudo expects it, or the number if /etc/passwd has none. */
+/** Returns the user name for sudo, or the number if /etc/passwd has none. */
 function userName(uid: number): string {
   const users = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   const entry = users.map((line) => line.split(':')).find(([, , id]) => id === String(uid));

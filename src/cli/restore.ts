@@ -32,7 +32,7 @@ export const main = command(
     const folder = resolve(given);
     const manifest = await verifyBackup(folder);
     migrationsOfDump(manifest, await readMigrationFiles(MIGRATIONS_FOLDER));
-    // One that cannot be decrypted is refused at its first line, before there is a database.
+    // A backup that cannot be decrypted fails at its first line, before a database is created.
     for await (const _first of readLines(folder, env.BACKUP_PASSPHRASE)) break;
     const aside = env.DATABASE_URL
       ? await restoreToServer(env, folder, manifest)

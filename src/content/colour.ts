@@ -25,7 +25,7 @@ export function readColour(typed: string): Colour {
   return toOklch(hex);
 }
 
-/** Returns a colour as content files write it. */
+/** Formats a colour as content files write it. */
 export const written = ({ l, c, h = 0 }: Colour): string =>
   `oklch(${Math.round(l * 100)}% ${Number(c.toFixed(3))} ${Math.round(h)})`;
 

@@ -4,24 +4,24 @@ import type { contentFiles, FileName } from './files.ts';
 import { type Offer, offerPrice } from './offer.ts';
 import type { FileBlock, FilePage, LegalBlock, LegalPage } from './schema/legal-page.ts';
 
-/** What each file says once it is checked. */
+/** The values of each file once it is checked. */
 export type CheckedFiles = { [Name in FileName]: v.InferOutput<(typeof contentFiles)[Name]> };
 
-/** Everything that a site says: checked, with French typography, and with {placeholders} filled. */
+/** All content of a site: checked, with French typography, and with {placeholders} filled. */
 export type Content = ReturnType<typeof deriveContent>;
 
-/** A project: link « # » if it does not exist yet, empty without an address; figure may be ''. */
+/** A project: its link is « # » if it does not exist yet, empty if it has no address; its figure may be ''. */
 export type Project = Content['projects']['categories'][number]['projects'][number];
-/** A service as a visitor reads it; its figures are those of `offers` under the same key. */
+/** A service as a visitor reads it; its figures are in `offers` under the same key. */
 export type Service = Content['services']['items'][number];
 
-/** The assistant's sentences, with the names of the services in them by their short name. */
+/** The assistant's sentences, and the names that they give services, by short name. */
 export type AssistantTexts = Content['assistant'];
 export type AssistantVocabulary = Content['assistantVocabulary'];
 
 const NO_FIGURE = { icon: '', value: '', label: '' };
 
-/** Builds the content from the checked files: what they say, and what follows from it. */
+/** Derives the content from the checked files. */
 export function deriveContent(files: CheckedFiles) {
   const {
     'legal-notice': legalNotice,
@@ -51,9 +51,9 @@ export function deriveContent(files: CheckedFiles) {
     // No link leads to a hidden section.
     navigation: { ...navigation, sections, items: navigation.items.filter(shown) },
     footer: { ...footer, services: footer.services.filter(shown) },
-    /** Maintenance included after delivery, in months; 0 where there is none. */
+    /** Maintenance included after delivery, in months; 0 if there is none. */
     freeMaintenanceMonths,
-    /** Length of the free consultation call, in minutes; 0 where there is none. */
+    /** Length of the free consultation call, in minutes; 0 if there is none. */
     consultationMinutes,
     /** Figures by the short name of the service. */
     offers: Object.fromEntries(items.flatMap(figuresOf)),
@@ -82,10 +82,10 @@ export function deriveContent(files: CheckedFiles) {
   };
 }
 
-/** Ratings from which an average tells something. */
+/** Minimum number of ratings for an average. */
 const LEAST_RATINGS = 3;
 
-/** Leaves out what proves each consent, and fills the average of the ratings that have one. */
+/** Omits the proofs of consent, and adds the average rating. */
 function shownTestimonials({ items, ...testimonials }: CheckedFiles['testimonials']) {
   const ratings = items.flatMap(({ consent, rating }) => (consent ? rating : []));
   const sum = ratings.reduce((total, rating) => total + rating, 0);
@@ -94,14 +94,14 @@ function shownTestimonials({ items, ...testimonials }: CheckedFiles['testimonial
   return {
     ...testimonials,
     items: items.map(({ consent: _proof, ...item }) => item),
-    /** The sentence about the ratings that clients gave; empty without enough of them. */
+    /** The sentence about the average rating; empty if there are too few ratings. */
     average: hasAverage ? fill(testimonials.average, { average, count: ratings.length }) : '',
   };
 }
 
 type ServiceItem = CheckedFiles['services']['items'][number];
 
-/** Returns the figures of a service under its short name; none where its price is on request. */
+/** Returns the figures of a service under its short name; none if its price is on request. */
 const figuresOf = ({
   offer,
   fromFcfa,
@@ -117,7 +117,7 @@ function shownService(item: ServiceItem) {
   return { ...item, price, delivery: item.deliveryWeeks };
 }
 
-/** Keeps the lines that have a value: the others are hidden. */
+/** Keeps the lines that have a value; the others are hidden. */
 const stated = <Line extends { value: string }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ value }) => value !== '');
 
@@ -148,7 +148,7 @@ function shownBlock(block: FileBlock, files: CheckedFiles): LegalBlock[] {
   }
 }
 
-/** Returns a legal page as it is shown: without empty lines, and numbered where asked. */
+/** Returns a legal page as shown: without empty lines, and numbered on request. */
 function shownLegalPage(page: FilePage, files: CheckedFiles, numbered: boolean): LegalPage {
   const { title, introduction, sections, updatedLabel, updated, backHome, contact } = page;
   return {

@@ -19,7 +19,7 @@ const ownFields = (extra: Extra): v.GenericSchema =>
   );
 
 /**
- * Takes the place of defaults.ts in a browser (src/site/build/content-modules.ts) and on Deno, which read no files:
- * the schema of the owner's own fields alone. The words that come with the program are not checked.
+ * Replaces defaults.ts in a browser (src/site/build/content-modules.ts) and on Deno, which read no files: a
+ * schema contains only the owner's own fields. The words that come with the program are not checked.
  */
 export const withDefaults = ((_name, extra) => ownFields(extra)) as typeof defaults.withDefaults;

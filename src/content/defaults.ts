@@ -17,12 +17,12 @@ export const defaultsFolder = fileURLToPath(new URL('defaults', import.meta.url)
 /** The default texts of each file, which json-schemas.ts writes as a module for their types. */
 export type Defaults = typeof defaults;
 
-/** Fields that a file has beside its default texts, or in place of some of them. */
+/** Fields that a file has besides its default texts, or instead of some of them. */
 interface Extra {
   [name: string]: v.GenericSchema | Extra;
 }
 
-/** What a file holds: its default texts and the extra fields. */
+/** Shape of a file: its default texts and the extra fields. */
 type Merged<Texts, Fields> = {
   [Name in keyof Texts | keyof Fields]: Name extends keyof Fields
     ? Fields[Name] extends v.GenericSchema
@@ -36,7 +36,7 @@ type Merged<Texts, Fields> = {
 const isSchema = (field: unknown): field is v.GenericSchema =>
   typeof field === 'object' && field !== null && 'kind' in field;
 
-/** Room for other words than the default: twice its length, and 40, 80 or 200 characters at least. */
+/** Returns a limit with room for other words: twice the default's length, and at least 40, 80 or 200 characters. */
 function usualLimit({ length }: string): number {
   const least = length > 40 ? 200 : length > 20 ? 80 : 40;
   return Math.max(least, Math.ceil(length / 10) * 20);
@@ -47,7 +47,7 @@ const placeholdersOf = (words: string) => [
   ...new Set(Array.from(words.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)),
 ];
 
-/** Reads a file of defaults; throws on an error of syntax. */
+/** Reads a file of defaults; throws on a syntax error. */
 export function readDefaults(name: string): { read: ReadFile; lines: string[] } {
   const source = readFileSync(join(defaultsFolder, `${name}.yaml`), 'utf8');
   const { read, issue } = readYaml(`defaults/${name}.yaml`, source);

@@ -11,7 +11,7 @@ import { yesOrNo } from './typed-values.ts';
  * owner's editor says about a field: one short sentence in French (json-schemas.ts).
  */
 
-/** Adds what an owner's editor shows: help and, where the name of the field does not say it, a label. */
+/** Adds what an owner's editor shows: help, and a label where the field's name is not clear. */
 export const described = <const Schema extends v.GenericSchema>(
   schema: Schema,
   help: string,
@@ -53,14 +53,14 @@ export const anyTemplate = nonEmpty;
 export const optionalText = (max: number, help: string) =>
   described(v.optional(v.union([v.literal(''), text(max)]), ''), help);
 
-/** « oui », or « non » where the line is left out. */
+/** « oui », or « non » if the line is absent. */
 export const flag = (help: string, label?: string) =>
   described(v.optional(yesOrNo, false), help, label);
 
 /** The words on a button. */
 export const buttonText = (which: string) => text(40, `Texte du bouton ${which}.`);
 
-/** What WhatsApp opens with. */
+/** The text that WhatsApp opens with. */
 export const whatsappText = text(200, 'Message déjà écrit quand le visiteur ouvre WhatsApp.');
 
 /** « Site web & appli » becomes « site-web-appli ». */
@@ -72,7 +72,7 @@ export const shortName = (typed: string) =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Refuses what is no short name, and suggests one. */
+/** Rejects anything but a short name, and suggests one. */
 export const isShortName = v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }: v.RegexIssue<string>) =>
   rules.key(shortName(input)),
 );
@@ -89,7 +89,7 @@ export const key = v.pipe(
 );
 
 const EMOJI = /^\p{RGI_Emoji}$/v;
-// « ✂ » is often typed without the sign that makes it an emoji.
+// « ✂ » is often typed without the character that makes it an emoji.
 const asEmoji = (typed: string) => (EMOJI.test(`${typed}\uFE0F`) ? `${typed}\uFE0F` : typed);
 
 /** One emoji, possibly a joined one (👩🏾‍💼). */
@@ -103,7 +103,7 @@ export const emoji = v.pipe(
 
 const signNames = Object.keys(signs);
 
-/** A woven sign by its name, with or without its accents, or one emoji as it is. */
+/** The name of a woven sign, with or without accents, or one emoji. */
 export const icon = v.pipe(
   v.string(),
   v.trim(),
@@ -131,7 +131,7 @@ export const gradient = described(
 export const group = <const Fields extends v.ObjectEntries>(help: string, fields: Fields) =>
   described(v.strictObject(fields), help);
 
-/** The same with a label of its own in an owner's editor. */
+/** A group with its own label in an owner's editor. */
 export const titledGroup = <const Fields extends v.ObjectEntries>(
   label: string,
   help: string,
@@ -146,7 +146,7 @@ export const list = <Item extends v.GenericSchema>(
   item: Item,
 ) => v.pipe(v.array(item), v.minLength(min), v.maxLength(max), v.description(help));
 
-/** The same of entries with several fields. */
+/** A list of entries with several fields. */
 export const groups = <const Fields extends v.ObjectEntries>(
   help: string,
   min: number,
@@ -154,7 +154,7 @@ export const groups = <const Fields extends v.ObjectEntries>(
   fields: Fields,
 ) => list(help, min, max, v.strictObject(fields));
 
-/** A list that may be left out. */
+/** A list that may be absent. */
 export const optionalList = <Item extends v.GenericSchema>(help: string, max: number, item: Item) =>
   v.optional(list(help, 0, max, item), []);
 
@@ -175,7 +175,7 @@ export const optionalByName = <Item extends v.GenericSchema>(help: string, item:
 type EntryOf<Entries> = Entries extends readonly (infer Entry)[] ? Entry : Entries[keyof Entries];
 
 /**
- * Refuses an entry whose value another one above it has, at its own line.
+ * Rejects an entry, at its own line, whose value an earlier one has.
  * @param what names the value at the start of the message
  * @param path where the value is inside the entry
  */
@@ -195,7 +195,7 @@ export const allDifferent = <Entries extends object>(
     }
   });
 
-/** Returns a path as valibot gives it with an issue, as far as it is read here. */
+/** Returns a path in the form of valibot's issues, as far as it is read here. */
 const pathOf = (keys: (string | number)[]) =>
   keys.map((key) => ({ key })) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]];
 

@@ -27,14 +27,14 @@ test.each(fileNames)('every field of %s.yaml is explained in plain French', (nam
   expect(unexplained.map(([path]) => path)).toEqual([]);
 });
 
-test('an optional field may be empty, a required one may not; an unknown one is rejected', () => {
+test('an optional field may be empty, a required one may not, and an unknown one is rejected', () => {
   expect(fieldOf('hero', 'price')?.anyOf).toContainEqual({ type: 'null' });
   expect(fieldOf('owner', 'name')).toMatchObject({ type: 'string', maxLength: 60 });
   expect(jsonSchema('owner').required).toContain('name');
   expect(jsonSchema('owner').additionalProperties).toBe(false);
 });
 
-test('a file with default texts requires none of them, and shows each with its limit', () => {
+test('a file with default texts requires none of them, and lists each with its limit', () => {
   expect(jsonSchema('toasts').required).toBeUndefined();
   expect(fieldOf('contact', 'cards', 'phone')).toEqual({
     description: 'Texte du programme, que vous pouvez remplacer. Par défaut : « Téléphone ».',

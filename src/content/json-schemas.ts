@@ -5,7 +5,7 @@ import { root } from '#shared/root.ts';
 import { defaultsFolder, readDefaults } from './defaults.ts';
 import { contentFiles, type FileName, fileNames } from './files.ts';
 
-/** A JSON Schema, as far as it is changed here. */
+/** The parts of a JSON Schema that are changed here. */
 export interface JsonSchema {
   type?: string;
   title?: string;
@@ -17,7 +17,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** Adapts a schema to a file as people type it: an optional field may be there without a value. */
+/** Adapts a schema to files as people type them: an optional field may have no value. */
 function asTyped(schema: JsonSchema, hasDefaults: boolean): JsonSchema {
   const { properties, required, additionalProperties, ...typed } = schema;
   if (typed.items) typed.items = asTyped(typed.items, false);
@@ -44,7 +44,7 @@ function asTyped(schema: JsonSchema, hasDefaults: boolean): JsonSchema {
 
 const hasDefaults = (name: FileName) => existsSync(resolve(defaultsFolder, `${name}.yaml`));
 
-/** Returns the JSON Schema of a content file, by which an owner's editor completes and explains. */
+/** Returns the JSON Schema of a content file, for completion and help in an owner's editor. */
 export function jsonSchema(name: FileName): JsonSchema {
   const schema = toJsonSchema(contentFiles[name], {
     errorMode: 'ignore',
@@ -55,8 +55,8 @@ export function jsonSchema(name: FileName): JsonSchema {
 }
 
 /**
- * Writes what editors and the type check read: the JSON Schemas in .schemas/, which the first line of each
- * content file names, and the default texts as a module.
+ * Writes what editors and the type check read: the JSON Schemas in .schemas/, named in the first line of each
+ * content file, and the default texts as a module.
  */
 export function writeEditorFiles(): void {
   const folder = resolve(root, '.schemas');

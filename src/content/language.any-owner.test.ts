@@ -15,11 +15,11 @@ const {
   ...others
 } = loadContentOrThrow(folder);
 
-/** Patterns by which the assistant understands, and English, in assistant-advice.yaml. */
+/** Entries of assistant-advice.yaml that are patterns or English. */
 const NOT_FRENCH =
   /^assistantAdvice\..*(?:words\.\d+|firstPerson\.\d+|secondPerson\.\d+|asking\.\d+|english)$/i;
 
-/** Everything that is read in French: entry and text. */
+/** Every French text, with its entry. */
 const french = texts({ ...others, assistant })
   .map(([where, text]) => ({ where, text }))
   .filter(({ where }) => !NOT_FRENCH.test(where));
@@ -46,15 +46,15 @@ const mistakes: [mistake: string, sign: RegExp, given?: RegExp][] = [
     /(?:sublim|propuls|boostez|à l’ère du|au cœur de|n’hésitez pas|clé en main|monde numérique|véritable|passionné)/iu,
   ],
   [
-    'a claim that no one can keep',
+    'a claim that no one can honour',
     /100\s?% (?:sécurisé|accessible)|garanti/iu,
     /unpublished:results$|^privacyPolicy\./,
   ],
   ['an oe for an œ', /(?<!\p{L})(?:oeuvre|coeur|soeur|voeu|noeud)/iu],
-  ['a typewriter mark', /(?<=\p{L})'(?=\p{L})|\.\.\.|"/u],
+  ['a typewriter quote or dash', /(?<=\p{L})'(?=\p{L})|\.\.\.|"/u],
 ];
 
-test('there is something to read', () => {
+test('there are texts to check', () => {
   expect(french.length).toBeGreaterThan(500);
 });
 
@@ -70,13 +70,13 @@ test('every sentence has French typography', () => {
   expect(unset).toEqual([]);
 });
 
-describe('figures of the offer are in services.yaml alone', () => {
+describe('figures of the offer are only in services.yaml', () => {
   const sources = readdirSync(folder)
     .filter((file) => file.endsWith('.yaml') && file !== 'services.yaml')
     .map((file): [string, string] => [file, readFileSync(join(folder, file), 'utf8')]);
 
   test.each(sources)('%s', (_file, source) => {
-    // How long a project took is no delay of an offer.
+    // The duration of a past project is not a delay of the offer.
     const words = source.replace(/^\s*(?:#|duration:).*$/gm, '');
     expect(words.match(/\d[\d\s_.]*(?:FCFA|€|euros?|F CFA)/i)).toBeNull();
     expect(words.match(/\d[\d\s_]*(?:semaines?)/i)).toBeNull();

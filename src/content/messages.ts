@@ -1,4 +1,4 @@
-/** What the check says to an owner, in French: the rule, then the remedy, in whole sentences. */
+/** The messages of the check for an owner, in French: the rule, then the remedy, in full sentences. */
 const count = (amount: unknown, one: string) => `${amount} ${one}${Number(amount) > 1 ? 's' : ''}`;
 
 /** Values of one entry. */
@@ -26,7 +26,7 @@ export const values = {
     `« ${typed} » n’est pas possible ici : écrivez ${alternatives(known)}`,
   didYouMean: (name: string) => ` ; vouliez-vous dire « ${name} » ?`,
   remove: ' : corrigez-le ou ôtez-le.',
-  /** An invisible character, before the rule it breaks. */
+  /** Names an invisible character, before the rule that it breaks. */
   disturbing: (character: string) => `Le caractère ${character} gêne : ôtez-le. `,
   damaged:
     'Un caractère a été perdu (�), sans doute à l’enregistrement : retapez le mot et enregistrez en UTF-8.',

@@ -1,6 +1,6 @@
 import { formatCount, formatEur, formatFcfa } from '#shared/text/format.ts';
 
-/** What a price buys when it is not a whole project, with the same in English. */
+/** What a price buys if not a whole project, with its English. */
 export const PERIODS = {
   mois: 'month',
   session: 'session',
@@ -27,11 +27,11 @@ type Period = keyof typeof PERIODS;
 export interface Offer {
   /** Price in FCFA (XOF). */
   fromFcfa: number;
-  /** Whether the prices are exact; otherwise each is where prices start. */
+  /** Whether the prices are exact; otherwise they are starting prices. */
   fixedPrice?: boolean | undefined;
-  /** What the FCFA price buys, when it is not a whole project. */
+  /** What the FCFA price buys, if not a whole project. */
   per?: Period | undefined;
-  /** Price in euros, where there is one. */
+  /** Price in euros, if there is one. */
   fromEur?: number | undefined;
 }
 
@@ -43,14 +43,14 @@ export const UNITS = {
   mois: ['month', 30],
 } as const;
 
-/** How long a service takes; 0 at both ends where the client waits for it. */
+/** How long a service takes; 0 at both ends if it is done while the client waits. */
 export interface Delivery {
   shortest: number;
   longest: number;
   unit: keyof typeof UNITS;
 }
 
-/** The figures of a service, some of which it may not state. */
+/** The figures of a service, any of which may be unstated. */
 type Stated = { [Figure in keyof Offer]?: Offer[Figure] | undefined };
 
 /** The price of a service that states none. */
@@ -62,8 +62,8 @@ export type Language = 'fr' | 'en';
 const START = { fr: 'à partir de ', en: 'from ' } as const;
 
 /**
- * « à partir de 265 000 FCFA par mois », « 15 000 FCFA par mois » where it is fixed, or « sur devis »: the
- * price, for use inside a sentence.
+ * Returns the price for use inside a sentence: « à partir de 265 000 FCFA par mois », « 15 000 FCFA par mois
+ * » if it is fixed, or « sur devis ».
  */
 export function offerPrice(
   { fromFcfa, fixedPrice, per }: Stated,
@@ -74,14 +74,14 @@ export function offerPrice(
   return `${fixedPrice ? '' : START[language]}${formatFcfa(fromFcfa)}${bought ?? ''}`;
 }
 
-/** « à partir de 500 € », where the offer states euros. */
+/** Returns « à partir de 500 € », if the offer states euros. */
 export const offerPriceEur = (
   { fromEur, fixedPrice }: Stated,
   language: Language = 'fr',
 ): string | undefined =>
   fromEur === undefined ? undefined : `${fixedPrice ? '' : START[language]}${formatEur(fromEur)}`;
 
-/** « 2 à 3 semaines », « 24 heures » or « sur place », where the service states a delivery. */
+/** Returns « 2 à 3 semaines », « 24 heures » or « sur place », if the service states a delivery time. */
 export function offerDelivery(
   delivery: Delivery | undefined,
   language: Language = 'fr',
@@ -95,6 +95,6 @@ export function offerDelivery(
   return isFrench ? `${shortest}\u00A0à\u00A0${count}` : `${shortest} to ${count}`;
 }
 
-/** Returns the shortest delivery in days; undefined where none is stated. */
+/** Returns the shortest delivery time in days; undefined if none is stated. */
 export const deliveryDays = (delivery: Delivery | undefined): number | undefined =>
   delivery && delivery.shortest * UNITS[delivery.unit][1];

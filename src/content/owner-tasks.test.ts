@@ -9,13 +9,13 @@ import { withValue } from './testing/walk.ts';
 const { content, locate } = loadContent(resolve(import.meta.dirname, '../../content'));
 if (!content) throw new Error('the sample has an issue');
 const { owner, about, projects, testimonials } = content;
-/** An owner's own words wherever the sample's would be reported. */
+/** An owner's own words in every place where the sample's would be reported. */
 const ownWords = SAMPLE_ENTRIES.reduce(
   (words, { part, entry }) => withValue(words, [part, ...entry.split('.')], 'À moi') as Content,
   content,
 );
 
-/** A site whose owner has left nothing open. */
+/** A site that its owner has completed. */
 const complete: Content = {
   ...ownWords,
   owner: {
@@ -64,11 +64,11 @@ const complete: Content = {
   },
   testimonials: { ...testimonials, sample: false },
 };
-/** Without the line, which every edit of the sample moves. */
+/** Omits the line, which moves with every edit of the sample. */
 const wheres = (tasks: { where: string }[]) =>
   tasks.map(({ where }) => where.replace(/:\d+ /, ' '));
 
-test('nothing is left of a complete site', () => {
+test('a complete site has no tasks', () => {
   expect(ownerTasks(complete)).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('the sample has every task', () => {
   }
 });
 
-describe('each entry alone', () => {
+describe('each entry by itself', () => {
   const terms = (change: object) => ({ terms: { ...complete.owner.terms, ...change } });
   const legal = (change: object) => ({ legal: { ...complete.owner.legal, ...change } });
 

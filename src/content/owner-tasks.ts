@@ -7,19 +7,19 @@ import sampleWords from './sample-words.json' with { type: 'json' };
 export interface OwnerTask {
   /** File, line and entry, as in « content/owner.yaml:51 › legal.rccm ». */
   where: string;
-  /** What to do and what happens until then: one sentence in French, without its full stop. */
+  /** What to do and what happens until then: one French sentence without a full stop. */
   what: string;
-  /** The site may not go public before: a sample would be taken as a fact, or the law requires it. */
+  /** Whether the site may not go public before: a sample would be taken for a fact, or the law requires it. */
   blocksPublishing: boolean;
 }
 
-/** What the server is set to do, where the privacy policy must say the same. */
+/** Settings of the server that the privacy policy must agree with. */
 export interface ServerSettings {
   /** Whether a language model is configured (ASSISTANT_BASE_URL and ASSISTANT_MODEL). */
   usesLanguageModel?: boolean;
 }
 
-/** What to do about entries, by file and path: « owner.host.name »; no text where nothing is left to do. */
+/** What to do about entries, by file and path (« owner.host.name »); falsy if nothing is left to do. */
 type Drafts = Record<string, string | false | undefined>;
 
 /** Members of ECOWAS since January 2025, in French: data that stays there needs no authorisation. */
@@ -50,7 +50,7 @@ const eachProject = (
     ),
   );
 
-/** Returns what would be taken as a fact or is required by law. */
+/** Returns what would be taken for a fact or is required by law. */
 const mustReplace = ({ owner, testimonials, projects }: Content): Drafts => ({
   'owner.sample':
     owner.sample && 'mettez votre identité dans tout le fichier, puis écrivez non ici',
@@ -82,7 +82,7 @@ const mustReplace = ({ owner, testimonials, projects }: Content): Drafts => ({
   })),
 });
 
-/** Returns what the page hides or leaves open until it is given. */
+/** Returns what the page hides or leaves open until the owner provides it. */
 function mayState(
   { owner, about, projects }: Content,
   { usesLanguageModel }: ServerSettings,
@@ -145,8 +145,8 @@ function mayState(
 }
 
 /**
- * One entry of each file that an owner of another trade or country words differently: while it is the
- * sample's, word for word (sample-words.json), so is the text around it.
+ * One entry of each file that owners of other trades or countries word differently: while it equals the
+ * sample's (sample-words.json), so does the text around it.
  */
 const SAMPLE_TEXTS = {
   'owner.portraitAlt': 'mettez votre portrait à la place de portrait.svg, et dites ce qu’il montre',
@@ -173,7 +173,7 @@ const SAMPLE_TEXTS = {
     'proposez des questions de votre métier, ou ôtez tout le fichier',
   'legal-notice.introduction': 'nommez la loi de votre pays, ici et dans privacy-policy.yaml',
 } satisfies typeof sampleWords;
-/** Those that would pass for a fact. */
+/** Entries that would pass for a fact. */
 const FACTS = [
   'owner.terms.payment',
   'owner.terms.ownership',
@@ -193,7 +193,7 @@ export const textAt = (part: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], part);
 
-/** Finds the entries whose words are still the sample's, in the order of the page. */
+/** Finds the entries that still have the sample's words, in the order of the page. */
 const samplesLeft = (content: Content) =>
   SAMPLE_ENTRIES.filter(({ key, part, entry }) => {
     // The sample's legal pages are those of its country.
@@ -202,10 +202,10 @@ const samplesLeft = (content: Content) =>
   });
 
 /**
- * Returns what the owner must still replace or decide, what blocks publishing first: nothing when the
- * site is complete. `npm run content` and the start-up print it. Never throws.
- * @param locate the place of an entry (LoadedContent); without it, only the file is named
- * @param settings what the server is set to do; without it, the content is not compared with it
+ * Returns what the owner must still replace or decide, what blocks publishing first; empty if the site is
+ * complete. `npm run content` and `npm start` print it. Never throws.
+ * @param locate returns the place of an entry (LoadedContent); without it, only the file is named
+ * @param settings of the server; without them, the content is not compared with them
  */
 export function ownerTasks(
   content: Content,

@@ -21,7 +21,7 @@ function issuesOf(palette: string): string[] {
   return loadContent(folder).issues.map(issueLine);
 }
 
-test('the palettes of the program and of the second owner read in both themes', () => {
+test('the palettes of the program and of the second owner have enough contrast in both themes', () => {
   rmSync(join(folder, 'palette.yaml'), { force: true });
   expect(loadContent(folder).issues).toEqual([]);
   expect(loadContent(join(root, 'tests/support/second-owner')).issues).toEqual([]);
@@ -37,7 +37,7 @@ test('a colour without enough contrast is reported with line, ratio and a colour
   expect(issuesOf(`light:\n  call-strong: ${remedy}\n`)).toEqual([]);
 });
 
-test('body text asks for more than other text: AAA, in the dark theme too', () => {
+test('body text needs more contrast than other text: AAA, in the dark theme too', () => {
   const grey = 'oklch(47% 0.02 275)';
   expect(issuesOf(`light:\n  lagoon: ${grey}\n`)).toEqual([]);
   expect(issuesOf(`light:\n  ink-soft: ${grey}\n`)).toEqual([
@@ -48,7 +48,7 @@ test('body text asks for more than other text: AAA, in the dark theme too', () =
   );
 });
 
-test('a background is reported when the owner chose it, once for all that is written on it', () => {
+test('a background is reported if the owner chose it, once for all text on it', () => {
   expect(issuesOf('light:\n  paper: oklch(70% 0.02 85)\n')).toEqual([
     expect.stringMatching(/^content\/palette\.yaml:2:3 › light\.paper : .*prenez plus clair/),
   ]);
@@ -57,7 +57,7 @@ test('a background is reported when the owner chose it, once for all that is wri
   ]);
 });
 
-test('where two colours of the owner clash, the one that can be changed is named, with a colour that would do', () => {
+test('where two colours of the owner clash, names the one that can be changed, with a colour that would pass', () => {
   const [issue = ''] = issuesOf('light:\n  on-call: #ffffff\n  call: #c76b9a\n');
   const [, better] =
     /^content\/palette\.yaml:3:3 › light\.call : .*prenez plus foncé, par exemple (\S.*)\.$/.exec(
@@ -84,7 +84,7 @@ test('a colour is typed with or without quotes; anything else is refused by name
   ]);
 });
 
-test('ratios are those of WCAG', () => {
+test('computes the ratios of WCAG', () => {
   const ratio = (one: string, other: string) => contrast(readColour(one), readColour(other));
   expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(ratio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);

@@ -5,7 +5,7 @@ export const partsOf = ({ owner: { paymentLinks: _private, ...owner }, ...conten
   ...content,
   owner,
   content: { ...content, owner } as Content,
-  /** What /gestion needs of the owner's files, and no more: each change of it makes another bundle. */
+  /** Only what /gestion needs of the owner's files: each change of it makes a new bundle. */
   gestionFacts: {
     countryCode: owner.countryCode,
     keepsUnansweredQuestions: owner.assistant.keepsUnansweredQuestions,
@@ -20,7 +20,7 @@ export const partsOf = ({ owner: { paymentLinks: _private, ...owner }, ...conten
   privacyNoticeVersion: content.privacyPolicy.updated,
 });
 
-/** What browsers may get, by modules (content-modules.ts): a page downloads only what it shows. */
+/** The parts that browsers may get, one module each (content-modules.ts): a page downloads only what it shows. */
 export const browserParts = [
   'chat',
   'contact',

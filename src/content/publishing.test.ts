@@ -30,7 +30,7 @@ describe('the sample', () => {
   const { content, locate } = loadContent(join(root, 'content'));
   const tasks = content ? ownerTasks(content, locate) : [];
 
-  test('is allowed at an address that is not public', () => {
+  test('is allowed at a private address', () => {
     expect(refusalToPublish(tasks, [undefined, 'https://portfolio.example.com'])).toBeUndefined();
     expect(refusalToPublish(tasks, ['http://localhost:3000'])).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('the sample', () => {
     ]) {
       expect(lines.filter((line) => line.includes(entry))).toHaveLength(1);
     }
-    // What is only missing is left to the owner.
+    // What is merely missing is left to the owner.
     expect(lines.join('\n')).not.toMatch(/legal\.|bookingUrl|place à prendre/);
   });
 });

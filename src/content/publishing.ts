@@ -11,7 +11,7 @@ export const isPublicAddress = (address: string): boolean =>
   URL.canParse(address) && !NOT_PUBLIC.test(new URL(address).hostname);
 
 /**
- * Returns what keeps a site from its public address. A sample may be shown anywhere that is not public: it
+ * Returns what keeps a site from its public address. A sample may be shown at any private address, since it
  * says what it is.
  * @param addresses the addresses of the site in content and settings
  */
@@ -24,7 +24,7 @@ export function blockingTasks(
   return { address, blocking: address === undefined ? [] : blocking };
 }
 
-/** Explains it with a line for each entry; undefined when nothing does. */
+/** Explains a refusal with a line for each entry; undefined if nothing blocks publishing. */
 export function refusalToPublish(
   tasks: readonly OwnerTask[],
   addresses: readonly (string | undefined)[],
@@ -38,7 +38,7 @@ export function refusalToPublish(
   ].join('\n');
 }
 
-/** Explains it for the content in use. @param siteUrl SITE_URL of the settings, where it is set */
+/** Explains a refusal of the content in use. @param siteUrl SITE_URL, if set */
 export function refusalOfCurrentContent(siteUrl?: string): string | undefined {
   const { content, locate } = loadContent(contentFolder);
   // The build reports issues in the content.

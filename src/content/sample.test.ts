@@ -4,22 +4,19 @@ import { fingerprint } from '#tests/support/sample.ts';
 import { contentFolder } from './folder.ts';
 import { loadContentOrThrow } from './load/load-content.ts';
 
-/**
- * The words and counts that the requirements state, which hold while the content is the sample: an
- * owner who made the site theirs has others.
- */
+/** The words and counts in the requirements, which hold while the content is the sample: an owner's site has others. */
 const content = loadContentOrThrow(contentFolder);
 const { about, chat, contact, errors, faq, hero, legalNotice, navigation, owner } = content;
 const { privacyPolicy, projects, services, skills, testimonials } = content;
 
-/** As the requirements type it: plain spaces and apostrophes, figures without a space. */
+/** As typed in the requirements: plain spaces and apostrophes, figures without a space. */
 const plain = (text: string) =>
   text
     .replace(/[\u00A0\u202F]/g, ' ')
     .replaceAll('’', "'")
     .replace(/(\d) (?=[€%])/g, '$1');
 
-/** Words that the requirements prescribe, each with the entry that must say exactly them. */
+/** Words that the requirements prescribe, each with the entry that must match exactly. */
 const given: [words: string, entry: string][] = [
   // Requirement 2, header
   ['Portfolio', navigation.title],
@@ -71,7 +68,7 @@ const given: [words: string, entry: string][] = [
 
 describe('the sample', () => {
   // After a change of the sample: SAMPLE_TESTS=1 npm test -- unit src/content/sample -u
-  test('is the one that its tests know', async () => {
+  test('matches the recorded sample', async () => {
     await expect(fingerprint(contentFolder)).toMatchFileSnapshot('sample.sha256');
   });
 
@@ -167,7 +164,7 @@ describe('the sample', () => {
       ['site vitrine', '500€', '2 à 3 semaines'],
       ['application SaaS', '800€', '4 à 6 semaines'],
       ['chatbot', '600€', '1 à 2 semaines'],
-    ])('says price and delay of %s in a sentence of its own', (service, price, delay) => {
+    ])('states price and delay of %s in a sentence of its own', (service, price, delay) => {
       for (const figure of [price, delay]) {
         const [sentence, ...others] = sentences.filter((each) => each.includes(figure));
         expect(sentence).toContain(service);
@@ -175,7 +172,7 @@ describe('the sample', () => {
       }
     });
 
-    test('says the free maintenance and the free call, and no FCFA', () => {
+    test('states the free maintenance and the free call, and no FCFA', () => {
       const all = plain(JSON.stringify(faq));
       expect(all).toContain('gratuite pendant 3 mois');
       expect(all).toContain('dure 30 minutes');
@@ -196,7 +193,7 @@ describe('the sample', () => {
     expect(chat.failureMessage.replace(/\D/g, '')).toBe(owner.whatsapp);
   });
 
-  test('the privacy policy has twelve numbered sections, in the order given', () => {
+  test('the privacy policy has twelve numbered sections in the prescribed order', () => {
     const subjects = [
       'Responsable',
       'Données collectées',

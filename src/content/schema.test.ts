@@ -9,10 +9,10 @@ import { type Path, walk, withValue, withValues } from './testing/walk.ts';
 
 const { filled } = fillFiles(readFiles(contentFolder));
 
-/** More than any text has characters; words of a trade fill pages. */
+/** Exceeds the limit of any text; words of a trade fill pages. */
 const BEYOND_ALL = 2000;
 const BEYOND_WORDS = 30_000;
-/** More than any list has entries. */
+/** Exceeds the limit of any list. */
 const BEYOND_LISTS = 500;
 
 /** Returns the issues that a schema finds at one entry. */
@@ -21,7 +21,7 @@ function issuesAt(schema: v.GenericSchema, data: unknown, path: Path) {
   return issues.filter((issue) => v.getDotPath(issue) === path.join('.'));
 }
 
-/** Returns the issues at one entry that another value makes. Only the field that holds it is checked: files are long. */
+/** Returns the issues at one entry with another value. Checks only the field that holds it, since files are long. */
 function issuesWith(schema: v.GenericSchema, data: unknown, path: Path, value: unknown) {
   const [name = ''] = path;
   const { entries } = schema as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>;
@@ -31,7 +31,7 @@ function issuesWith(schema: v.GenericSchema, data: unknown, path: Path, value: u
   return issuesAt(v.object({ [name]: field }), withValue({ [name]: whole }, path, value), path);
 }
 
-/** Returns a text of a length that typography leaves alone and that keeps the {placeholders} of another. */
+/** Returns a text of a given length, unaffected by typography, with the {placeholders} of another. */
 function textOfLength(length: number, original: string) {
   const placeholders = (original.match(/\{\w+\}/g) ?? []).join(' ');
   return placeholders + 'x'.repeat(length - placeholders.length);
@@ -89,14 +89,14 @@ describe.each(fileNames)('%s', (file) => {
     }
   });
 
-  test('limits every text: it fits at its limit, not one character beyond, not empty', () => {
+  test('limits every text: valid at its limit, not one character beyond, not empty', () => {
     const limited: [path: Path, value: string, limit: number][] = [];
     for (const [path, value] of walk(data)) {
       if (typeof value !== 'string') continue;
       const beyond = /^assistant-(?:vocabulary|advice)$/.test(file) ? BEYOND_WORDS : BEYOND_ALL;
       const limit = limitAt(schema, data, path, textOfLength(beyond, value));
       if (limit !== undefined) limited.push([path, value, limit]);
-      // No text but an address, a key, a colour…: any nonsense must be refused.
+      // Not a text but an address, a key, a colour…: nonsense must be refused.
       else {
         expect(issuesWith(schema, data, path, '\u0000'), path.join('.')).not.toEqual([]);
       }
@@ -107,7 +107,7 @@ describe.each(fileNames)('%s', (file) => {
         data,
         limited.map(([path, value, limit]) => [path, change(value, limit)]),
       );
-      // Texts of one length are also all the same, which some lists refuse.
+      // Texts of one length are all equal, which some lists refuse.
       const { issues = [] } = v.safeParse(schema, changed);
       const failing = new Set(
         issues.filter(({ type }) => type !== 'raw_check').map((issue) => v.getDotPath(issue)),
@@ -116,7 +116,7 @@ describe.each(fileNames)('%s', (file) => {
     };
     const all = limited.map(([path]) => path.join('.'));
     const atLimit = issuesOf((value, limit) => textOfLength(limit, value));
-    // An address of so many letters is no address.
+    // An address of so many letters is invalid.
     expect(atLimit.filter((path) => !/\bemail$/.test(path))).toEqual([]);
     expect(issuesOf((value, limit) => textOfLength(limit + 1, value))).toEqual(all);
     const filled = limited.filter(([, value]) => value !== '').map(([path]) => path.join('.'));
@@ -146,11 +146,11 @@ describe.each(fileNames)('%s', (file) => {
   });
 });
 
-test('patterns are on lines or between commas, without comments', () => {
+test('patterns are separated by lines or commas, without comments', () => {
   expect(v.parse(patterns, '\n  a b, c # why\n\n  d\n')).toEqual(['a b', 'c', 'd']);
 });
 
-test('words are between spaces and line ends', () => {
+test('words are separated by spaces and line ends', () => {
   expect(v.parse(wordList, 'a b\n  c\n')).toEqual(['a', 'b', 'c']);
   expect(v.parse(wordGroups, 'a b\nc d\n')).toEqual([
     ['a', 'b'],
@@ -158,7 +158,7 @@ test('words are between spaces and line ends', () => {
   ]);
 });
 
-test('a replacement may hold a comma, and a spelling is read from what is meant', () => {
+test('a replacement may contain a comma, and a line of spellings starts with the meaning', () => {
   expect(v.parse(replacements, '# comment\nf\\S{1,3} => fait\n')).toEqual([['f\\S{1,3}', 'fait']]);
   expect(v.parse(spellings, 'c est: cest sest\n')).toEqual([
     ['cest', 'c est'],

@@ -16,8 +16,8 @@ import {
 } from './typed-values.ts';
 
 /**
- * How owners write values in French, generated from what they mean: each spelling is read as it is
- * meant or refused with a sentence, and never read as something else.
+ * Ways in which owners write values in French, generated from their meaning: each spelling is read as meant
+ * or refused with a sentence, and never misread.
  */
 type Spelling = [typed: string, meant: unknown];
 
@@ -278,20 +278,20 @@ const kinds: Record<string, [v.GenericSchema, read: Spelling[], refused: string[
   'a duration': [wholeNumber(5, 240, '', /min|mn|minutes?/), minutes, refusedMinutes],
 };
 
-test('there are 500 spellings at least, all different', () => {
+test('there are at least 500 spellings, all different', () => {
   const all = Object.entries(kinds).flatMap(([kind, [, read, refused]]) =>
     [...read.map(([typed]) => typed), ...refused].map((typed) => `${kind} ${typed}`),
   );
   expect(new Set(all).size).toBeGreaterThanOrEqual(500);
 });
 
-test.each(Object.entries(kinds))('%s is read as it is meant', (_kind, [schema, read]) => {
+test.each(Object.entries(kinds))('%s is read as meant', (_kind, [schema, read]) => {
   const result = read.map(([typed]) => [typed, v.safeParse(schema, typed).output]);
   expect(result).toEqual(read);
 });
 
 test.each(Object.entries(kinds))(
-  '%s that is not clear is refused, once and in French',
+  '%s is refused if it is unclear, once and in French',
   (_kind, [schema, , refused]) => {
     for (const typed of refused) {
       const { success, issues = [] } = v.safeParse(schema, typed);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { rules } from './messages.ts';
 
-/** Values that people type in many ways, each read as meant or refused with an example. */
+/** Values that people type in many ways: each is read as meant or refused with an example. */
 
-/** Address of another site; one that begins with its name, « konan-web.ci », is completed. */
+/** Address of another site; a bare host name, « konan-web.ci », is completed. */
 export const httpUrl = v.pipe(
   v.string(),
   v.trim(),
@@ -19,7 +19,7 @@ export const httpUrl = v.pipe(
   ),
 );
 
-/** Countries with their codes, by the number of digits after these, where the numbering plan has one length only. */
+/** Calling codes by country, grouped by the number of digits that follow, for numbering plans with a single length. */
 const PLANS = {
   8: 'TN216 MR222 ML223 BF226 NE227 TG228 TD235 GA241',
   9: 'BE32 FR33 CH41 MA212 DZ213 SN221 GN224 CM237 CG242',
@@ -33,12 +33,12 @@ const NUMBERING = Object.entries(PLANS).flatMap(([digits, countries]) =>
   })),
 );
 
-/** Puts the code of a country before a number typed without one, « 07 08 09 10 11 »; others stay as typed. */
+/** Puts the country's calling code before a number typed without one, « 07 08 09 10 11 »; others stay as typed. */
 export function withCountryCode(typed: string, country: string): string {
   const plan = NUMBERING.find((each) => each.country === country);
   const digits = typed.replace(/[\s.\-–/\u2011]/g, '');
   if (!plan || !/^\d+$/.test(digits)) return typed;
-  // « 06 12 34 56 78 »: where numbers have nine digits, the 0 before them is dropped abroad.
+  // « 06 12 34 56 78 »: nine-digit numbers lose their leading 0 in the international form.
   const national = digits.length > plan.digits ? digits.replace(/^0/, '') : digits;
   return national.length === plan.digits ? `+${plan.code}${national}` : typed;
 }
@@ -81,7 +81,7 @@ export const colour = v.pipe(
   v.description('Une couleur, par exemple #c4532d ou oklch(62% 0.15 42).'),
 );
 
-/** A date that exists: ISO 8601, or as the French type it, « 20/11/2026 ». */
+/** A valid date: ISO 8601, or as the French type it, « 20/11/2026 ». */
 export const date = v.pipe(
   v.string(),
   v.trim(),
@@ -98,12 +98,12 @@ export const date = v.pipe(
   }, rules.date),
 );
 
-/** Thousands are separated by one mark, everywhere in the number. */
+/** A number whose thousands are separated by the same mark throughout. */
 const GROUPED = /^\d{1,3}(?:([ .,'’_\u00A0\u202F])\d{3}(?:\1\d{3})*)?$|^\d+$/;
 
 /**
  * A whole number from `min` to `max`, as people type it: « 330 000 », « 330.000 » and « 330 mille » are
- * the same. A number that may be read in two ways is refused: « 50,5 », « 50.00 ».
+ * the same. An ambiguous number is refused: « 50,5 », « 50.00 ».
  * @param unit what may be beside it, such as « FCFA »
  * @param hint what to do without a number
  */

@@ -9,7 +9,7 @@ import { logRequests } from './log.ts';
 export interface AppOptions extends BackendOptions {
   /** The static site; the API takes precedence. */
   site?: Hono;
-  /** Makes the preview of a draft, before the site. */
+  /** Creates the preview of a draft, which takes precedence over the site. */
   preview?: (backend: Hono) => Hono;
 }
 

@@ -43,7 +43,7 @@ const folder = (usual: string) =>
     v.transform((path) => resolve(path)),
   );
 
-/** Every variable that the server and its commands read. What each is for: .env.example. */
+/** Every variable that the server and its commands read; .env.example explains each. */
 const variables = {
   PORT: v.optional(
     wholeNumber(0, 65_535, 'give a port from 0 to 65535, or leave it empty'),

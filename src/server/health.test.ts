@@ -47,7 +47,7 @@ it('distinguishes a busy database from one that is down', async () => {
     expect(await health()).toBe(200);
     expect(asked, 'it is not asked again meanwhile').toHaveLength(1);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await health(), 'nothing takes as long').toBe(503);
+    expect(await health(), 'no work takes as long').toBe(503);
     asked[0]?.resolve(undefined as never);
     await vi.advanceTimersByTimeAsync(0);
     const answer = routes.request('/health');

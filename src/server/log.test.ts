@@ -10,7 +10,7 @@ function lines(level: string) {
   return { app, written };
 }
 
-it('logs the response but none of the content', async () => {
+it('logs the response but not the content', async () => {
   const { app, written } = lines('debug');
   await app.request('/rest/v1/contact_messages?email=eq.awa@exemple.ci', {
     method: 'POST',
@@ -43,14 +43,14 @@ it('logs server errors, and not clients that went away', async () => {
   ]);
 });
 
-/** Returns a terminal that keeps what it is sent. */
+/** Returns a terminal that records its output. */
 function terminal() {
   const sent: string[] = [];
   const write = (text: string) => sent.push(text);
   return { sent, output: { isTTY: true, columns: 30, write } as unknown as NodeJS.WriteStream };
 }
 
-it('shows in a terminal what goes well on one line, cut to its width, and each problem on its own', () => {
+it('shows progress in a terminal on one line, cut to its width, and each problem on a line of its own', () => {
   const { sent, output } = terminal();
   const log = createLogger({ LOG_LEVEL: 'info' }, output);
   log.info({ migration: '20261123000900_a_long_name.sql' }, 'migration applied');

@@ -8,7 +8,7 @@ export type Logger = PinoLogger;
 /** Clears the line that a terminal shows while the server starts. */
 export const CLEAR_LINE = '\u001B[K';
 
-/** Shows what goes well on one line that changes, and each problem on a line of its own. */
+/** Shows progress on one line that is overwritten, and each problem on a line of its own. */
 const onTerminal = (output: NodeJS.WriteStream): DestinationStream => ({
   write(line) {
     const { level, time: _time, msg, ...fields } = JSON.parse(line) as Record<string, unknown>;

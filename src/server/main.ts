@@ -27,7 +27,7 @@ import { standBy, takesOver } from './supervision.ts';
 
 /** A second Ctrl-C after this many milliseconds is deliberate. */
 const DELIBERATE = 1_000;
-/** Delay after which the requests that waited for the start are done, in milliseconds. */
+/** Delay by which the requests that waited for the start are done, in milliseconds. */
 const WARM_UP_DELAY = 1_000;
 
 // Only this user may read what the server writes; PGlite restricts its own files.
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
       fetch: async (...request: Parameters<Hono['fetch']>) =>
         (await assembling).app.fetch(...request),
     };
-    // Not before the work above is done: pages would wait for it, and the other server still answers them.
+    // Only after the work above: pages would wait for it, and the other server still answers them.
     const server = await listen(app, env, site);
     if (takesOver()) standBy();
     const { publisher } = await assembling;
@@ -127,7 +127,7 @@ async function serve(
   const stopping = stopSignal();
   console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Ready: ${server.url}`);
   if (!takesOver()) {
-    // Memory of the warm-up is returned with the rest, however long it takes.
+    // Memory used by the warm-up is released too, however long it takes.
     setTimeout(() => void warmUpFunctions().then(trimMemorySoon), WARM_UP_DELAY).unref();
   }
   const signal = await stopping;

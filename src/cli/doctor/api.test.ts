@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'doctor-api-'));
 let server: ServerProcess;
 let front: Awaited<ReturnType<typeof startFront>>;
 let secretKey: string;
-/** Changes the API's responses on their way. */
+/** Changes the API's responses in transit. */
 let change: (answer: PassingAnswer) => void;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const problems = async (given: Partial<ApiOptions> = {}) =>
     .filter(({ remedy }) => remedy !== undefined)
     .map(({ subject, message }) => `${subject}: ${message}`);
 
-it('finds nothing wrong with a server of ours, called from another address', async () => {
+it('finds nothing wrong with our server, called from another address', async () => {
   const findings = await check();
   expect(findings.map(({ subject, remedy }) => [subject, remedy])).toEqual(
     ['clé publique', 'inscription']
@@ -60,7 +60,7 @@ it('detects the key of another project', async () => {
   );
 });
 
-it('detects a secret key in place of the public one', async () => {
+it('detects a secret key instead of the public one', async () => {
   expect(await problems({ publicKey: secretKey })).toContain(
     'clé publique: elle peut lire les messages de tous les visiteurs',
   );
@@ -95,7 +95,7 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
 
 it('detects a project in which anyone can create an account', async () => {
   change = ({ path, headers }) => {
-    // The answer is cut where it says that sign-up is closed.
+    // The answer is cut off before it says that sign-up is closed.
     if (path.endsWith('/settings')) headers['content-length'] = '2';
   };
   expect(await problems()).toEqual(['inscription: n’importe qui peut créer un compte']);

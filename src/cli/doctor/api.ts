@@ -11,7 +11,7 @@ export interface ApiOptions {
   siteOrigin: string | undefined;
 }
 
-/** Status with which each edge function answers a GET, which none supports: it proves that the function exists. */
+/** Status of each edge function's answer to GET, which none supports: it proves that the function exists. */
 const FUNCTIONS = { chatbot: 405, contact: 303, outbox: 405 };
 /** Code of PostgreSQL for a valid key without the right to read. */
 const NO_RIGHTS = '42501';

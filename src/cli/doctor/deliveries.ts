@@ -24,7 +24,7 @@ export async function checkMailServer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): Prom
   }
 }
 
-/** Sends one e-mail to an address, the way that notifications are sent. */
+/** Sends one e-mail to an address, in the same way as notifications. */
 export const sendTestEmail = (env: Env, address: string): Promise<Finding> =>
   sendTest(
     { ...env, MAIL_TO: address, WEBHOOK_URL: undefined },

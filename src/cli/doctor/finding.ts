@@ -6,7 +6,7 @@ export interface Finding {
   subject: string;
   /** What was found: a sentence without its full stop. */
   message: string;
-  /** What to do about it, likewise; absent if there is no problem. */
+  /** What to do about it, also without a full stop; absent if there is no problem. */
   remedy?: string;
 }
 

@@ -44,7 +44,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('name an unknown variable, a file that others can read, a proxy that is not trusted', () => {
+  it('name an unknown variable, a file that others can read, an untrusted proxy', () => {
     writeFileSync(file, 'SMPT_URL=smtp://localhost\n');
     chmodSync(file, 0o644);
     const { findings } = checkSettings({}, file, SITE);
@@ -56,7 +56,7 @@ describe('the settings', () => {
     expect(findings.every(({ remedy }) => remedy)).toBe(true);
   });
 
-  it('are those of .env.example, and no other', () => {
+  it('are exactly those of .env.example', () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8').replace(
       /^# ([A-Z_]+=)/gm,
       '$1',
@@ -102,7 +102,7 @@ describe('the content', () => {
   });
 });
 
-it('the built site is there, and made of what is here', () => {
+it('the site is built, from the current sources', () => {
   expect(checkBuild({ stamp: 'a', current: true })[0]).not.toHaveProperty('remedy');
   expect(checkBuild({ stamp: 'a', current: false })[0]?.remedy).toMatch(/^npm run build/);
   expect(checkBuild({ stamp: null, current: false })[0]?.remedy).toBe('npm run build');

@@ -15,7 +15,7 @@ let sample: Awaited<ReturnType<typeof sampleSite>>;
 let server: Server;
 let redirects: Server;
 let front: Awaited<ReturnType<typeof startFront>>;
-/** What the proxy in front does to answers. */
+/** Changes the proxy's answers in transit. */
 let change: (answer: PassingAnswer) => void;
 let ready = 200;
 
@@ -78,21 +78,21 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
     'en-têtes: manquent ou diffèrent de ceux du site construit : x-frame-options',
   ],
   [
-    'a policy that the host has changed',
+    'a policy changed by the host',
     ({ headers }) => {
       headers['content-security-policy'] = "default-src 'self'";
     },
     'en-têtes: manquent ou diffèrent de ceux du site construit : content-security-policy',
   ],
   [
-    'pages that are there with .html only',
+    'pages that exist only with .html',
     (answer) => {
       if (answer.path === '/rgpd') answer.status = 404;
     },
     'pages: /rgpd répond 404',
   ],
   [
-    'a page for all addresses',
+    'one page for all addresses',
     (answer) => {
       if (answer.status === 404) answer.status = 200;
     },
@@ -105,7 +105,7 @@ it.each<[string, (answer: PassingAnswer) => void, string]>([
     },
     'adresse: https://localhost:0 répond 502',
   ],
-])('says what is wrong: %s', async (_, how, line) => {
+])('reports %s', async (_, how, line) => {
   change = how;
   const lines = problemsOf(await check()).map(({ subject, message }) => `${subject}: ${message}`);
   expect(lines.map((each) => each.replace(/localhost:\d+/, 'localhost:0'))).toContain(line);
@@ -122,7 +122,7 @@ it('detects a server that cannot store anything', async () => {
   ]);
 });
 
-it('sees an address without TLS that leads nowhere', async () => {
+it('detects an address without TLS that leads nowhere', async () => {
   expect(problemsOf(await check(addressOf(server)))).toEqual([
     expect.objectContaining({
       subject: 'redirections',
@@ -148,10 +148,10 @@ it('detects a page that differs from the built one', async () => {
 });
 
 it.each([
-  ['about to end', 5, true, /le certificat de localhost expire dans 4 jours|dans 5 jours/],
+  ['about to expire', 5, true, /le certificat de localhost expire dans 4 jours|dans 5 jours/],
   ['ended', -0.5, true, /^localhost n’a pas de connexion sûre \(CERT_HAS_EXPIRED\)/],
   ['self-signed', 90, false, /^localhost n’a pas de connexion sûre \(.*SELF_SIGNED/],
-])('sees a certificate that is %s', async (_, days, trusted, message) => {
+])('detects a certificate that is %s', async (_, days, trusted, message) => {
   const certificate = await makeCertificate(days, { trusted });
   const other = await startFront(addressOf(server), { certificate });
   const findings = await checkAddress({

@@ -6,11 +6,11 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import type { LoadedSite } from '#server/static/load-site.ts';
 import { ask, catchErrors, type Finding, ok, problem, TIMEOUT } from './finding.ts';
 
-/** Certificates are renewed a month before they expire: in the last two weeks something is wrong. */
+/** Certificates are renewed a month before they expire: with less than two weeks left, something is wrong. */
 const DAYS_LEFT = 14;
 const DAY = 86_400_000;
 
-/** Addresses, the status that each must answer, and what to do about another one. */
+/** Addresses, the status that each must return, and the remedy if it differs. */
 const PAGES = [
   {
     subject: 'pages',

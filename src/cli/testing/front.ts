@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** A response on its way to the client; a test may change it. */
+/** A response in transit to the client; a test may change it. */
 export interface PassingAnswer {
   method: string;
   path: string;

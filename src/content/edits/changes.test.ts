@@ -8,13 +8,13 @@ const changes = (from: RawValue, to: RawValue, quoted?: number) =>
     sentence.replace(/[\u00a0\u202f]/g, ' '),
   );
 
-it('says a price as the page does', () => {
+it('formats a price as the page does', () => {
   expect(changes([service], [{ ...service, fromFcfa: '350 000' }])).toEqual([
     'Sites web : 330 000 → 350 000 FCFA',
   ]);
 });
 
-it('names what was added, removed and moved, and nothing that stays', () => {
+it('names what was added, removed and moved, and nothing unchanged', () => {
   const other = { ...service, offer: 'logo', title: 'Logo' };
   expect(changes([service], [service])).toEqual([]);
   expect(changes([service], [service, other])).toEqual([expect.stringContaining('« Logo »')]);
@@ -23,13 +23,13 @@ it('names what was added, removed and moved, and nothing that stays', () => {
   expect(changes([service], [{ ...service, features: ['a', 'c'] }])).toHaveLength(2);
 });
 
-it('calls a field what the form calls it', () => {
+it('names a field as the form does', () => {
   expect(changes([service], [{ ...service, deliveryWeeks: '5 à 7' }])).toEqual([
     expect.stringContaining('Sites web › Délai'),
   ]);
 });
 
-it('quotes the beginning of a long text, or all of it to choose between two', () => {
+it('quotes the beginning of a long text, or all of it when there are two to choose from', () => {
   const long = [{ ...service, title: 'x'.repeat(500) }];
   const [sentence = ''] = changes([service], long);
   expect(sentence.length).toBeLessThan(200);

@@ -8,7 +8,7 @@ import { isGroup, isSame, keyOf, nameOf } from './values.ts';
 const texts = gestion.site.changes;
 const sectionNames: Record<string, string> = gestion.overview.originNames;
 
-/** Amounts say their currency; a figure of an entry needs no other name. */
+/** Amounts are shown with their currency, so an entry's figure needs no other name. */
 const AMOUNTS: Record<string, (amount: number) => string> = {
   fromFcfa: formatFcfa,
   fromEur: formatEur,
@@ -17,15 +17,15 @@ const AMOUNTS: Record<string, (amount: number) => string> = {
 type Versions = readonly [RawValue | null, RawValue | null];
 
 /**
- * Describes what changes between two values at a place, a sentence for each text:
- * « Sites web : 330 000 → 350 000 FCFA ».
+ * Describes the change between two values at a place, one sentence for each text: « Sites web : 330 000 → 350
+ * 000 FCFA ».
  * @param quoted the longest quotation of a text
  */
 export function describeChange(place: Place, versions: Versions, quoted = 60): string[] {
   const quote = (text: string) =>
     text.length > quoted ? `${text.slice(0, quoted - 1).trimEnd()}…` : text;
 
-  /** @param name what to call a field without a label @param where names of the entries around it */
+  /** @param name for a field without a label @param where names of the entries around it */
   function say(
     field: Field | undefined,
     name: string,
@@ -44,7 +44,7 @@ export function describeChange(place: Place, versions: Versions, quoted = 60): s
         return say(field?.entries[part], part, values, where);
       });
     }
-    // The name of an uploaded file says nothing.
+    // The name of an uploaded file is meaningless.
     if (field?.kind === 'picture' && to) return [fill(texts.picture, { place })];
     const shown = (value: RawValue | null): string => {
       if (value === null) return texts.back;
@@ -54,7 +54,7 @@ export function describeChange(place: Place, versions: Versions, quoted = 60): s
       return Number.isFinite(amount) ? (AMOUNTS[name]?.(amount) ?? value) : quote(value);
     };
     if (where.length > 0 && name in AMOUNTS && from !== null && to !== null) {
-      // « 330 000 → 350 000 FCFA »: the unit is said once.
+      // « 330 000 → 350 000 FCFA »: the unit appears once.
       const figure = shown(from).replace(/\s\S+$/, '');
       return [fill(texts.changed, { place: where.join(' › '), from: figure, to: shown(to) })];
     }

@@ -23,21 +23,21 @@ const schemas: Record<string, v.GenericSchema> = {
 const all = fieldOf(v.strictObject(schemas));
 const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
 
-/** Returns the field at a place; where there is none, one that shows nothing. */
+/** Returns the field at a place, or one that shows nothing. */
 export const fieldAt = (place: Place): Field => fieldIn(all, place.split('.')) ?? NO_FIELD;
 
-/** Whether a place is another one or inside it. */
+/** Returns whether a place is another one or inside it. */
 export const isIn = (place: Place, around: Place): boolean => `${place}.`.startsWith(`${around}.`);
 
-/** Checks files against their schemas, their texts filled; a hosted project has no more than these files. */
+/** Checks files against their schemas, with their texts filled; a hosted project has no other files. */
 export function issuesIn(values: Values, files: Iterable<string>): SiteIssue[] {
   const found: SiteIssue[] = [];
   const add = (path: readonly unknown[], message: string) => {
     const place = path.join('.');
-    // A short name follows the first text of an entry.
+    // A short name is derived from an entry's first text.
     if (fieldAt(place).kind !== 'key') found.push({ place, message });
   };
-  // Those of the privacy policy are not edited here.
+  // The privacy policy's values are not edited here.
   const policy = { updated: '2000-01-01', variants: {} };
   const placeholders = readValues({ ...values, 'privacy-policy': policy });
   for (const file of files) {
@@ -50,7 +50,7 @@ export function issuesIn(values: Values, files: Iterable<string>): SiteIssue[] {
   return found;
 }
 
-/** Gives each entry of a list without a short name one, after its first text and unlike those of the others. */
+/** Gives each list entry without a short name a unique one, made from its first text. */
 export function withKeys({ item }: Field, value: RawValue): RawValue {
   const key = Object.keys(item?.entries ?? {}).find((name) => item?.entries[name]?.kind === 'key');
   if (!key) return value;

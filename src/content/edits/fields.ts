@@ -15,10 +15,10 @@ interface Shape {
 
 type Control = 'text' | 'number' | 'email' | 'tel' | 'url' | 'yesOrNo' | 'choice';
 
-/** The name of an entry that texts quote, `key`, is never shown: it is made from the first text of a new entry. */
+/** A `key`, the name by which texts quote an entry, is never shown: it is made from the first text of a new entry. */
 type Kind = Control | 'emoji' | 'icon' | 'focus' | 'picture' | 'key' | 'list' | 'group';
 
-/** Schemas of the content that have a control of their own. */
+/** Schemas with a control of their own. */
 const CONTROLS = new Map<unknown, Kind>([
   [emoji, 'emoji'],
   [focus, 'focus'],
@@ -33,22 +33,22 @@ const CONTROLS = new Map<unknown, Kind>([
 /** A field of a form, as its schema describes it. */
 export interface Field {
   kind: Kind;
-  /** Empty for a group that only holds others together. */
+  /** Empty for a group that only contains others. */
   label: string;
   hint: string;
   isOptional: boolean;
-  /** Least and most characters of a text, or entries of a list. */
+  /** Minimum and maximum number of characters of a text, or of entries in a list. */
   least: number;
   most: number;
-  /** Of a group. */
+  /** The fields of a group. */
   entries: Readonly<Record<string, Field>>;
-  /** Of a list. */
+  /** The entry of a list. */
   item?: Field;
   /** The values of a choice. */
   options: readonly string[];
 }
 
-/** The help begins with the label, up to the first mark of punctuation, unless there is a title. */
+/** Unless there is a title, the label is the beginning of the help, up to its first punctuation mark. */
 function wording(title = '', help = ''): Pick<Field, 'label' | 'hint'> {
   if (title) return { label: title, hint: help };
   const [, label = '', rest = ''] = /^(.*?)(?:[,;:.](?:\s+(.*))?)?$/su.exec(help) ?? [];
@@ -63,7 +63,7 @@ function kindOf({ type }: Shape, actions: readonly Shape[]): Kind {
   return actions.some((action) => action.type === 'email') ? 'email' : 'text';
 }
 
-/** Returns a schema and those inside it: of a pipe, of an optional one, the last choice of a union. */
+/** Returns a schema and those inside it: steps of a pipe, content of an optional, last option of a union. */
 function layersOf(schema: Shape): Shape[] {
   const { pipe, wrapped, type, options } = schema;
   const inner = pipe?.[0] ?? wrapped ?? (type === 'union' ? options?.at(-1) : undefined);
@@ -81,7 +81,7 @@ function read(schema: Shape): Field {
   const actions = layers.flatMap(({ pipe }) => pipe?.slice(1) ?? []);
   const limits = (type: string) =>
     actions.flatMap((action) => (action.type === type ? Number(action.requirement) : []));
-  /** What the outermost schema that has such words says. */
+  /** The words of the outermost schema that has any. */
   const words = (wordsOf: (layer: v.GenericSchema) => unknown) =>
     layers.map((layer) => wordsOf(layer as never)).find(Boolean) as string | undefined;
   const title = words((layer) => v.getMetadata(layer).title);
@@ -101,10 +101,10 @@ function read(schema: Shape): Field {
   };
 }
 
-/** Reads from a schema how a form shows it: labels, help, limits and kinds of controls. */
+/** Derives a form's labels, help, limits and controls from a schema. */
 export const fieldOf = (schema: v.GenericSchema): Field => read(schema as unknown as Shape);
 
-/** Returns the field at a path inside another: names of groups, and positions in lists. */
+/** Returns the field at a path inside another: names of groups, and indexes in lists. */
 export const fieldIn = (field: Field, path: readonly (string | number)[]): Field | undefined =>
   path.reduce<Field | undefined>((around, step) => {
     if (/^\d+$/.test(`${step}`)) return around?.item;

@@ -3,16 +3,16 @@ import type { EntryPath } from '../load/issue.ts';
 import type { ReadFiles, SourceFile } from '../load/read-files.ts';
 import { withValue } from './values.ts';
 
-/** An edit as it is stored: what a field says, and what its file said then. */
+/** An edit as stored: a field's new value, and the value that its file had then. */
 export interface StoredEdit {
   file: string;
-  /** Names of groups, joined by dots, down to a text or a whole list: `items`, `cards.hours.value`. */
+  /** Dotted path to a text or a whole list: `items`, `cards.hours.value`. */
   field: string;
   value: RawValue;
   base: RawValue | null;
 }
 
-/** Lays edits over the files. */
+/** Applies edits over the files. */
 export function layOver({ files, issues }: ReadFiles, edits: readonly StoredEdit[]): ReadFiles {
   const laid = Object.entries(files).map(([name, source]): [string, SourceFile] => {
     const own = edits.filter(({ file }) => file === name);

@@ -11,10 +11,10 @@ import { layOver, type StoredEdit } from './layer.ts';
 
 let known: { version: string; read: ReadFiles } | undefined;
 
-// What « Mon site » needs of the files. A hosted project has none: there supabase/functions/deno.json puts a
-// module of data in the place of this one (src/site/build/content-modules.ts).
+// What « Mon site » needs of the files. On a hosted project, which has none, deno.json replaces
+// this module by one with the data (src/site/build/content-modules.ts).
 
-/** Reads the files that edits are laid over, again when one of them has changed. */
+/** Reads the files below the edits, and again when one of them has changed. */
 export function baseFiles(): ReadFiles {
   const names = existsSync(contentFolder) ? readdirSync(contentFolder) : [];
   const version = names
@@ -24,7 +24,7 @@ export function baseFiles(): ReadFiles {
   return known.read;
 }
 
-/** Checks the files with edits over them: what is wrong, and what keeps them from a public address. */
+/** Checks the files with edits applied: returns issues, and what keeps them from a public address. */
 export function checkEdits(
   edits: readonly StoredEdit[],
   pictures?: Pictures,

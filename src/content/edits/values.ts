@@ -1,6 +1,6 @@
 import type { RawValue } from '#shared/site-editor.ts';
 
-/** A value as a file gives it or as it was typed; undefined where there is none yet. */
+/** A value as read from a file or as typed; undefined if there is none yet. */
 export type Value = RawValue | undefined;
 
 export const isGroup = (value: unknown): value is Record<string, RawValue> =>
@@ -11,7 +11,7 @@ export const listOf = (value: unknown): RawValue[] => (Array.isArray(value) ? va
 export const groupOf = (value: unknown): Readonly<Record<string, RawValue>> =>
   isGroup(value) ? value : {};
 
-/** Returns what is at a path of names and of places in lists: « cards.hours.value », « items.0.title ». */
+/** Returns the value at a path of names and list indexes: « cards.hours.value », « items.0.title ». */
 export const valueAt = (value: unknown, path: string): Value =>
   path.split('.').reduce<Value>((within, step) => {
     const group = groupOf(within);
@@ -28,7 +28,7 @@ export function withValue(value: unknown, path: string, next: Value): Value {
   }
   const { [step]: before, ...rest } = groupOf(value);
   const after = inside(before);
-  // A computed name in a literal makes a field of its own, even for « __proto__ ».
+  // A computed name in a literal creates an own property, even for « __proto__ ».
   return after === undefined ? rest : { ...groupOf(value), [step]: after };
 }
 
@@ -39,7 +39,7 @@ export const withValues = <Values>(
 ): Values =>
   edits.reduce<unknown>((all, { place, value }) => withValue(all, place, value), values) as Values;
 
-/** Whether two values are the same, whatever the order of the fields of a group. */
+/** Returns whether two values are equal, whatever the order of a group's fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) {
     return (one ?? null) === (other ?? null);
@@ -52,21 +52,21 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Fields that name an entry of a list, the most telling first. */
+/** Fields that name an entry of a list, the most descriptive first. */
 const NAMES = ['title', 'question', 'category', 'label', 'name', 'number'];
 
-/** Returns how an owner calls an entry of a list. */
+/** Returns the owner's name for an entry of a list. */
 export const nameOf = (entry: RawValue): string =>
   isGroup(entry) ? String(NAMES.map((name) => entry[name]).find(Boolean) ?? '') : String(entry);
 
-/** Returns what stays the same when an entry of a list changes. */
+/** Returns what identifies an entry of a list when it changes. */
 export const keyOf = (entry: RawValue): string =>
   isGroup(entry) ? String(entry.offer ?? entry.key ?? nameOf(entry)) : String(entry);
 
-/** An entry that says something when it is empty: a service without it takes the general one. */
+/** An entry that means something when empty: a service that lacks it takes the general one. */
 const KEPT = 'payment';
 
-/** Removes entries whose value is empty, which count as absent; in a list they stay. */
+/** Removes entries with an empty value, which count as absent; in a list they stay. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => withoutEmpty(entry) ?? '');
   if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;

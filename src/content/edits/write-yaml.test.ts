@@ -14,7 +14,7 @@ const edit = (field: string, value: RawValue): StoredEdit => ({
   value,
   base: null,
 });
-/** Takes a group apart into edits of its texts and lists. */
+/** Splits a group into edits of its texts and lists. */
 const leavesOf = (field: string, value: RawValue): StoredEdit[] =>
   isGroup(value)
     ? Object.entries(value).flatMap(([name, entry]) => leavesOf(`${field}.${name}`, entry))
@@ -28,13 +28,13 @@ describe.each(EDITABLE_FILES.filter((name) => existsSync(join(contentFolder, `${
     const source = readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');
     const edits = Object.entries(read(source)).flatMap(([field, value]) => leavesOf(field, value));
 
-    it('keeps its words and comments when every entry is written again', () => {
+    it('keeps its words and comments when every entry is rewritten', () => {
       const written = writeEdits(source, edits);
       expect(read(written)).toEqual(read(source));
       expect(comments(written)).toEqual(comments(source));
     });
 
-    it('keeps them when every text is written as another one', () => {
+    it('keeps its comments when every text changes', () => {
       const other = (value: RawValue): RawValue => {
         if (typeof value === 'string') return `« Oui : ${value} » # [non] {un|une}`;
         return Array.isArray(value)
@@ -70,7 +70,7 @@ it('finds entries of a list again that were moved, added and removed', () => {
   expect(written).toMatch(/offer: un # price/);
 });
 
-it('makes the groups and the file that an edit needs', () => {
+it('creates the groups and the file that an edit needs', () => {
   const written = writeEdits('', [edit('cards.hours.value', 'De 9 h à 18 h'), edit('list', [])]);
   expect(read(written)).toEqual({ cards: { hours: { value: 'De 9 h à 18 h' } }, list: [] });
 });

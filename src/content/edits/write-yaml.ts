@@ -4,7 +4,7 @@ import { linesOutsideBlocks, parseContent } from '../load/read-yaml.ts';
 import type { StoredEdit } from './layer.ts';
 import { groupOf, isGroup, keyOf, withValue } from './values.ts';
 
-/** Longest line that is written, as in the sample's files. */
+/** Maximum length of a written line, as in the sample's files. */
 const LINE = 100;
 
 /** Returns the text of a content file with edits written into it; its comments stay. */
@@ -19,7 +19,7 @@ export function writeEdits(source: string, edits: readonly StoredEdit[]): string
   return document.toString({ lineWidth: LINE }).replace(/^(\s*(?:- )?[\w-]+): ""$/gm, '$1:');
 }
 
-/** Gives entries without a value an empty text: the comment below such an entry would become its own. */
+/** Gives entries without a value an empty text: the comment below would otherwise become their own. */
 function fillEmpty(source: string): string {
   const lines = source.split('\n');
   for (const { index, line, indent } of linesOutsideBlocks(lines)) {
@@ -32,7 +32,7 @@ function fillEmpty(source: string): string {
   return lines.join('\n');
 }
 
-/** Changes a node in place; false when another kind of node is needed. */
+/** Changes a node in place; returns false if another kind of node is needed. */
 function update(document: Document, node: unknown, value: RawValue): boolean {
   if (isScalar(node) && typeof value === 'string') {
     if (node.value !== value) {
@@ -56,7 +56,7 @@ function update(document: Document, node: unknown, value: RawValue): boolean {
   node.items = value.map((entry, index) => {
     const key = keyOf(entry);
     const found = left.findIndex((item) => isSame(item, key));
-    // A text that changed stays at its place, with the comment above it.
+    // A changed text keeps its place and the comment above it.
     const [item] = found < 0 ? [node.items[index]] : left.splice(found, 1);
     const mayChange = found >= 0 || (isScalar(item) && left.includes(item));
     return mayChange && update(document, item, entry) ? item : nodeOf(document, entry);
@@ -73,6 +73,6 @@ function nodeOf(document: Document, value: RawValue): Node {
   return node;
 }
 
-/** A long text goes below its name. */
+/** A long text starts below its name. */
 const typeOf = (text: string) =>
   text.length > LINE - 20 || text.includes('\n') ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;

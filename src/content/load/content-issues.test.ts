@@ -15,7 +15,7 @@ describe('an issue', () => {
     ]);
   });
 
-  test('is found in the words of the trade: a capital, a topic that nothing knows', () => {
+  test('is found in the words of the trade: a capital letter, an unknown topic', () => {
     edit('assistant-vocabulary.yaml', '      wordpress', '      WordPress');
     expect(issues()).toEqual([
       expect.stringMatching(/names : Ces mots s’écrivent en minuscules et sans accent\.$/),
@@ -46,12 +46,12 @@ describe('an issue', () => {
     ]);
   });
 
-  test('names what a text quotes and what does not exist', () => {
+  test('names what a text quotes that does not exist', () => {
     edit('services.yaml', 'offer: reportage-photo', 'offer: mariage');
     const line = lineOf('faq.yaml', 'answer:');
     const dangling = `content/faq.yaml:${line}:5 › items.0.answer : {services.reportage-photo.priceEur} n’existe pas : les services sont identite-visuelle, mariage, photo-produit et mise-en-page.`;
     expect(issues()).toContain(dangling);
-    // An issue in the figures themselves hides none of these.
+    // An issue in the figures themselves does not hide these.
     edit('services.yaml', 'consultationMinutes: 20', 'consultationMinutes: vingt');
     expect(issues()).toContain(dangling);
     edit('services.yaml', 'consultationMinutes: vingt', 'consultationMinutes: 20');
@@ -59,31 +59,31 @@ describe('an issue', () => {
     expect(issues()[0]).toContain('vouliez-vous dire « services.reportage-foto.priceEur » ?');
   });
 
-  // The line that the owner must correct is the one that holds « question: Quand », or the title.
+  // The line to correct contains « question: Quand », or the title.
   test.each([
     [
-      'a margin that differs',
+      'a different indentation',
       'question: Quand',
       '  - question: Quand',
       '    - question: Quand',
       /pas alignée/,
     ],
     [
-      'a dash forgotten',
+      'a missing dash',
       'question: Quand',
       '  - question: Quand',
       '   question: Quand',
       /pas alignée/,
     ],
     [
-      'a quote that stays open',
+      'an unclosed quote',
       'title:',
       'title: Questions',
       'title: "Questions',
       /guillemet " est ouvert ici/,
     ],
     [
-      'an apostrophe too many',
+      'one apostrophe too many',
       'title:',
       'title: Questions',
       "title: 'Questions l'été",
@@ -97,7 +97,7 @@ describe('an issue', () => {
       'title: Questions\ntitle: Deux',
       /deux fois/,
     ],
-    ['a colon forgotten', 'title', 'title: Questions', 'title Questions', /pas de nom/],
+    ['a missing colon', 'title', 'title: Questions', 'title Questions', /pas de nom/],
   ])('of syntax names the line and the cause: %s', (_case, words, from, to, cause) => {
     edit('faq.yaml', from, to);
     const line = lineOf('faq.yaml', words);
@@ -133,7 +133,7 @@ describe('an issue', () => {
     expect(issues()).toEqual([]);
   });
 
-  test('does not blame the apostrophe of a word, and shows the number typed with a country code', () => {
+  test('does not mistake a word’s apostrophe for the cause, and shows the typed number with a country code', () => {
     edit('owner.yaml', 'countryCode: SN', "countryCode: Côte d'Ivoire");
     edit('owner.yaml', 'phone: "+221771234567"', 'phone: 07 08 09 10 11');
     expect(issues()).toEqual([
@@ -142,7 +142,7 @@ describe('an issue', () => {
     ]);
   });
 
-  test('names the owner’s file when it is missing or has another name, never the program’s', () => {
+  test('names the owner’s file when it is missing or misnamed, never the program’s', () => {
     renameSync(join(folder, 'hero.yaml'), join(folder, 'hero.yaml.txt'));
     rmSync(join(folder, 'services.yaml'));
     expect(issues()).toEqual([
@@ -151,7 +151,7 @@ describe('an issue', () => {
     ]);
   });
 
-  test('refuses a file whose accents are lost: another encoding, letters destroyed or read twice', () => {
+  test('refuses a file whose accents are lost: another encoding, destroyed or doubly encoded letters', () => {
     const path = join(folder, 'hero.yaml');
     const source = readFileSync(path, 'utf8');
     for (const [bytes, cause] of [
@@ -172,7 +172,7 @@ describe('an issue', () => {
     ['La fête : {services.reportage-photo.fcfa} FCFA', 'FCFA'],
     ['Le logo, à partir de {services.identite-visuelle.price}.', 'à partir de'],
     ['Prêt en {services.identite-visuelle.delivery} semaines.', 'semaines'],
-  ])('names the words that a figure says already: %s', (typed, words) => {
+  ])('names the words that repeat part of a figure: %s', (typed, words) => {
     edit('faq.yaml', /answer: La demi-journée.*/, `answer: ${typed}`);
     expect(issues()).toEqual([expect.stringContaining(`ôtez « ${words} », qui serait`)]);
   });
@@ -181,12 +181,12 @@ describe('an issue', () => {
     'Le logo est {services.identite-visuelle.price} et prêt en {services.identite-visuelle.delivery}.',
     'Le logo, à partir de {services.identite-visuelle.fcfa} ; la fête, {services.reportage-photo.price}.',
     'À {owner.city}, {owner.country}, par mois ou par jour.',
-  ])('takes figures in a sentence of the owner: %s', (typed) => {
+  ])('accepts figures in a sentence of the owner: %s', (typed) => {
     edit('faq.yaml', /answer: La demi-journée.*/, `answer: ${typed}`);
     expect(issues()).toEqual([]);
   });
 
-  test('reports a file that is missing, and one that nothing reads', () => {
+  test('reports a missing file, and one that is never read', () => {
     rmSync(join(folder, 'faq.yaml'));
     writeFileSync(join(folder, 'fqa.yaml'), 'title: a');
     expect(issues()).toEqual([

@@ -9,11 +9,11 @@ import type { CrossIssue, EntryPath } from './issue.ts';
 import { didYouMean } from './issue.ts';
 import { programTopics } from './topics.ts';
 
-/** Least ratios of WCAG 2.2: body text at AAA, other text at AA, borders of controls. */
+/** Minimum ratios of WCAG 2.2: body text at AAA, other text at AA, borders of controls. */
 const AAA = 7;
 const AA = 4.5;
 const CONTROL = 3;
-/** Read in passing, in four seconds. */
+/** Toasts are read at a glance, in four seconds. */
 const TOAST = 10;
 
 const PAPERS = ['paper', 'paper-raised', 'paper-sunken'] as const;
@@ -23,7 +23,7 @@ type Token = keyof Palette['light'];
 const gradients = (...names: (keyof Palette['gradients'])[]) =>
   names.flatMap((name) => [`gradients.${name}.from`, `gradients.${name}.to`]);
 
-/** Ink, grounds behind it, least ratio; posters' large figures, on gradients, need less. */
+/** Ink, backgrounds, minimum ratio; the large figures of posters, on gradients, need less. */
 const PAIRS: [ink: Token, grounds: readonly string[], least: number][] = [
   ['ink', PAPERS, AAA],
   ['ink-soft', PAPERS, AAA],
@@ -51,7 +51,7 @@ const PAIRS: [ink: Token, grounds: readonly string[], least: number][] = [
   ['on-sun', gradients('ochre'), AAA],
 ];
 
-/** Returns each pair of a theme: where its two colours are, and the least ratio. */
+/** Returns each pair of a theme: the entries of its two colours, and the minimum ratio. */
 function pairsOf(palette: Palette, theme: 'light' | 'dark'): [EntryPath, EntryPath, number][] {
   const at = (token: string): EntryPath => {
     if (token.includes('.')) return token.split('.');
@@ -62,7 +62,7 @@ function pairsOf(palette: Palette, theme: 'light' | 'dark'): [EntryPath, EntryPa
   );
 }
 
-/** Returns the colour as much lighter or darker as the ratio needs; undefined when none is enough. */
+/** Returns the colour lightened or darkened as far as the ratio needs; undefined if that is impossible. */
 function readable(colour: Colour, beside: Colour, least: number): string | undefined {
   const step = colour.l < beside.l ? -0.01 : 0.01;
   for (let l = colour.l + step; l > 0 && l < 1; l += step) {
@@ -75,8 +75,8 @@ const valueAt = (palette: Palette, path: EntryPath): Colour =>
   readColour(String(path.reduce<unknown>((group, name) => Object(group)[name], palette)));
 
 /**
- * Finds the pairs of colours that cannot be read, each at the entry to fix: the owner's rather than
- * the default, with a colour that would do. Each entry is reported once, for its worst pair.
+ * Finds the pairs of colours with too little contrast, each at the entry to fix (the owner's rather than the
+ * default) with a colour that would pass. Each entry is reported once, for its worst pair.
  * @param isOwners whether the owner's own file has an entry
  */
 export function contrastIssues(
@@ -110,11 +110,11 @@ export function contrastIssues(
   return [...worst.values()];
 }
 
-/** The pictures that the content may name. */
+/** Pictures that the content may name. */
 export interface Pictures {
   /** Names of the files in the owner's folder. */
   present: readonly string[];
-  /** Whether there is a picture, there or among those from /gestion. */
+  /** Whether a picture exists there or among those from /gestion. */
   has(name: string): boolean;
 }
 
@@ -127,7 +127,7 @@ const projectsIn = ({ categories }: CheckedFiles['projects']) =>
     })),
   );
 
-/** Finds pictures that the content names or needs and that are not in its folder. */
+/** Finds pictures that the content names or needs but that are missing. */
 export function pictureIssues(
   { present, has }: Pictures,
   owner?: CheckedFiles['owner'],
@@ -152,7 +152,7 @@ export function pictureIssues(
   return issues;
 }
 
-/** Finds addresses of pages that two projects have, or one twice: old ones count too. */
+/** Finds duplicate addresses of project pages, former ones included. */
 export function slugIssues(projects: CheckedFiles['projects']): CrossIssue[] {
   const seen = new Set<string>();
   return projectsIn(projects).flatMap(({ story, path }) =>
@@ -165,7 +165,7 @@ export function slugIssues(projects: CheckedFiles['projects']): CrossIssue[] {
   );
 }
 
-/** Finds words of the trade for something that the assistant does not know. */
+/** Finds words of the trade for a name that the assistant does not know. */
 export function vocabularyIssues({ words, services, skills }: AssistantVocabulary): CrossIssue[] {
   const topics = programTopics().map(({ id }) => id);
   const known = [...topics, ...Object.keys(vocabularyFiles.aspects.entries)];

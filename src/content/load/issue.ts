@@ -3,30 +3,30 @@ import { editDistance } from '#shared/text/edit-distance.ts';
 import type { FileName } from '../files.ts';
 import { values } from '../messages.ts';
 
-/** Path to an entry: names of fields and positions in lists. */
+/** Path to an entry: names of fields and indexes in lists. */
 export type EntryPath = readonly (string | number)[];
 
 /** Something in a content file that must be corrected. */
 export interface ContentIssue {
-  /** Path of the file as its reader knows it, such as « content/faq.yaml ». */
+  /** Path of the file as shown to the owner, such as « content/faq.yaml ». */
   file: string;
-  /** The file and the entry as programs know them; absent when the whole file is meant. */
+  /** The file and entry as the program names them; absent if the issue concerns the whole file. */
   name?: FileName;
   path?: EntryPath;
-  /** Both count from 1; absent when the whole file is meant. */
+  /** Both count from 1; absent if the issue concerns the whole file. */
   line?: number;
   column?: number;
-  /** « items.2.question »; empty when the file cannot be read at all. */
+  /** « items.2.question »; empty if the file cannot be read at all. */
   entry: string;
   /** The rule that is broken and the remedy: a French sentence of messages.ts. */
   message: string;
 }
 
-/** An issue that several entries, or an entry and the folder, cause together. */
+/** An issue that involves several entries, or an entry and the folder. */
 export interface CrossIssue {
   file: FileName;
   path: EntryPath;
-  /** As that of a content issue. */
+  /** The same as in a content issue. */
   message: string;
 }
 
@@ -47,10 +47,10 @@ export class ContentError extends Error {
   }
 }
 
-/** Characters that look right and are not: where no prose is expected, the owner must hear of them. */
+/** Characters that look right but are wrong outside prose, which the owner must be told. */
 const DISTURBING = /[“”„«»"\t]|(?<!\p{L})[‘’']|[‘’'](?!\p{L})/u;
 
-/** Names such a character before the rule; a text may hold any of them. */
+/** Names such a character before the rule; a text may contain any of them. */
 function disturbing({ input, type }: v.BaseIssue<unknown>): string {
   if (typeof input !== 'string' || type === 'max_length' || type === 'min_length') return '';
   if (input.includes('{')) return ''; // prose
@@ -83,7 +83,7 @@ export function explainIssue(issue: v.BaseIssue<unknown>): string {
   return `${values.oneOf(typed, known)}${didYouMean(typed, known) || '.'}`;
 }
 
-/** Returns the known name that was probably meant: two letters differ, or up to four of a long one. */
+/** Returns the known name that was probably meant: at most two letters differ, or four in a long one. */
 function nearestName(typed: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined;
   let least = Math.max(2, Math.min(4, Math.floor(typed.length / 5))) + 1;
@@ -94,7 +94,7 @@ function nearestName(typed: string, known: Iterable<string>): string | undefined
   return nearest;
 }
 
-/** « ; vouliez-vous dire « title » ? », or an empty text when no name is near. */
+/** Returns « ; vouliez-vous dire « title » ? », or an empty text if no name is similar. */
 export function didYouMean(typed: string, known: Iterable<string>): string {
   const nearest = nearestName(typed, known);
   return nearest === undefined ? '' : values.didYouMean(nearest);

@@ -28,7 +28,7 @@ import { readValues } from './read-values.ts';
 
 /** A content folder that was read and checked. */
 export interface LoadedContent {
-  /** Absent when there is an issue. */
+  /** Absent if there is an issue. */
   content?: Content;
   /** All issues in all files, in the order of the files. */
   issues: ContentIssue[];
@@ -42,7 +42,7 @@ function issueAt(files: ReadFiles['files'], name: FileName, path: EntryPath, mes
   return { ...place, name, path, entry: path.join('.'), message };
 }
 
-/** Fills the texts of the files, without checking them; adds to the issues of the reading. */
+/** Fills the texts of the files without checking them, and adds to the issues found on reading. */
 export function fillFiles({ files, issues }: ReadFiles) {
   const values = readValues(
     Object.fromEntries(Object.entries(files).map(([name, { value }]) => [name, value])),
@@ -63,7 +63,7 @@ export function fillFiles({ files, issues }: ReadFiles) {
 const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>) =>
   type === 'strict_object' && expected === 'never';
 
-/** Says that a group has no such field, and which one was probably meant. */
+/** Returns a message that a group has no such field, with the one that was probably meant. */
 function unknownField(schema: v.GenericSchema, path: EntryPath): string {
   const group = fieldIn(fieldOf(schema), path.slice(0, -1));
   const near = didYouMean(String(path.at(-1)), Object.keys(group?.entries ?? {}));
@@ -71,9 +71,9 @@ function unknownField(schema: v.GenericSchema, path: EntryPath): string {
 }
 
 /**
- * Reads a content folder (one YAML file for each part of the site), fills the texts with what they
- * name, and checks every file against its schema. The result depends on the folder alone. Never
- * throws: it returns all issues in all files together.
+ * Reads a content folder (one YAML file for each part of the site), fills the placeholders of its texts, and
+ * checks every file against its schema. The result depends only on the folder. Never throws: it returns all
+ * issues in all files together.
  */
 export function loadContent(folder: string): LoadedContent {
   const present = existsSync(folder) ? readdirSync(folder) : undefined;
@@ -84,9 +84,7 @@ export function loadContent(folder: string): LoadedContent {
   );
 }
 
-/**
- * Fills and checks files that were read. @param pictures those of the folder; absent without a folder
- */
+/** Fills and checks files already read. @param pictures of the folder; absent without a folder */
 export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent {
   const { files, filled, issues } = fillFiles(read);
   const checked: Partial<Record<FileName, unknown>> = {};
@@ -101,7 +99,7 @@ export function checkFiles(read: ReadFiles, pictures?: Pictures): LoadedContent 
       issues.push(source.missing);
       continue;
     }
-    // A misspelt field comes before the one that is missing because of it.
+    // Report a misspelt field before the one that is missing because of it.
     const sorted = (result.issues ?? []).toSorted(
       (one, other) => Number(isUnknownField(other)) - Number(isUnknownField(one)),
     );

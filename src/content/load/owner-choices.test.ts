@@ -6,7 +6,7 @@ import { loadContent } from './load-content.ts';
 
 const { edit, folder, issues } = editedContent();
 
-describe('the program believes the owner', () => {
+describe('the program accepts the owner’s choices', () => {
   const projectsNow = () =>
     loadContent(folder).content?.projects.categories.flatMap(({ projects }) => projects) ?? [];
   const project = (more: string) => {
@@ -40,7 +40,7 @@ describe('the program believes the owner', () => {
     ],
     ['an address', '        link: robes-mariam.ci\n', 'https://robes-mariam.ci', ''],
     [
-      'a picture, and is to come',
+      'a picture, yet does not exist',
       '        link: "#"\n        picture:\n          file: sandaga.webp\n          alt: Une robe\n',
       '#',
       'Nouveau',
@@ -49,7 +49,7 @@ describe('the program believes the owner', () => {
     expect(project(more)).toMatchObject({ link, stats: { value } });
   });
 
-  test('who has twelve pictures, not thirteen', () => {
+  test('who has twelve pictures, but not thirteen', () => {
     const pictures = (count: number) =>
       `        pictures:\n${'          - file: sandaga.webp\n            alt: Une robe\n'.repeat(count)}`;
     const first = '        picture:\n          file: sandaga.webp\n          alt: Une robe\n';
@@ -145,7 +145,7 @@ describe('the program believes the owner', () => {
 });
 
 describe('pictures', () => {
-  test('that are named but missing are issues, with the line that names them', () => {
+  test('that are named but missing are reported with the line that names them', () => {
     rmSync(join(folder, 'sandaga.webp'));
     rmSync(join(folder, 'portrait.jpg'));
     edit('projects.yaml', 'file: portrait.jpg', 'file: teranga-cafe.jpg');
@@ -159,7 +159,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('whose name is nearly that of a file there', () => {
+  test('whose name is close to an existing file’s', () => {
     edit('projects.yaml', 'file: sandaga.webp', 'file: Sandagaa.WEBP');
     expect(issues()).toEqual([
       expect.stringMatching(
@@ -195,7 +195,7 @@ describe('the address of a page of a project', () => {
     ]);
   });
 
-  test('is that of one project only, former ones included', () => {
+  test('belongs to one project only, former addresses included', () => {
     edit(
       'projects.yaml',
       'formerSlugs:\n            - sandaga',

@@ -16,26 +16,26 @@ import type { Figures } from '../schema/services.ts';
 import type { EntryPath } from './issue.ts';
 import { didYouMean } from './issue.ts';
 
-/** « {owner.city} »: a name with a dot; one without is filled by the page. */
+/** « {owner.city} »: a name with a dot; the page fills those without. */
 const NAMED = /\{([a-zA-Z][\w-]*(?:\.[\w-]+)+)\}/g;
-/** « {si seul ? Je lis|Nous lisons} »: the first text where the fact holds, else the second. */
+/** « {si seul ? Je lis|Nous lisons} »: the first text if the fact holds, else the second. */
 const CONDITION = /\{si ([\p{L}]+) \? ([^{}|]*)\|([^{}|]*)\}/gu;
 /** « {développeur|développeuse} » */
 const FORMS = /\{(?!si )([^{}|]*)\|([^{}|]*)\}/g;
 
-/** What fills the texts of the content. */
+/** The values and facts that fill the content's texts. */
 export interface Values {
-  /** By the name in braces: « owner.city ». A value may hold such names itself. */
+  /** Name in braces (« owner.city ») → value, which may itself contain such names. */
   named: Pick<ReadonlyMap<string, string>, 'get' | 'keys'>;
-  /** What conditions in texts may ask. */
+  /** The facts that conditions in texts may ask about. */
   facts: Readonly<Record<string, boolean>>;
 }
 
-/** Where the law of the Union on personal data holds: its members, Iceland, Liechtenstein and Norway. */
+/** Where EU data-protection law applies: the member states, Iceland, Liechtenstein and Norway. */
 const EUROPEAN =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IE|IS|IT|LI|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK)$/;
 
-/** Returns the facts that sentences depend on, about an owner and their prices; those not stated do not hold. */
+/** Returns the facts about an owner and their prices on which sentences depend; unstated ones are false. */
 export const factsOf = (
   owner?: Pick<Owner, 'gender' | 'alone' | 'countryCode'>,
   prices: Pick<Figures['items'][number], 'fromFcfa' | 'fixedPrice'>[] = [],
@@ -68,12 +68,12 @@ function remedy(name: string, { named }: Values): string {
     : links.services(offers);
 }
 
-/** The words at the end of a line that the next line begins with. */
+/** Words at the end of a line that the next line repeats. */
 const REPEATED = /(?:^|\s)(\S.*)\n\1(?![\p{L}\d])/u;
 /** « par jour » at the end of a line, then another period: two for one price. */
 const TWO_PERIODS = /\spar [\p{L}²-]+\n(par\s[\p{L}²-]+|\/\s*[\p{L}²-]+)/u;
 
-/** Returns the words beside a value that it says already: « à partir de » before a price, « par jour » after it. */
+/** Returns the words beside a value that repeat part of it: « à partir de » before a price, « par jour » after it. */
 function doubledBeside(value: string, before: string, after: string): string | undefined {
   const start = `${before.trimEnd()}\n${value}`;
   const end = `${value}\n${after.trimStart()}`;
@@ -82,9 +82,9 @@ function doubledBeside(value: string, before: string, after: string): string | u
 }
 
 /**
- * Fills {owner.city} and the like in every text of `data`, and chooses the forms that agree with the
- * owner. Other {names} stay. `onIssue` receives each name that nothing fills or whose words are repeated,
- * with the remedy.
+ * Fills {owner.city} and the like in every text of `data`, and chooses the forms that agree with the owner.
+ * Other {names} stay. `onIssue` receives each unknown name, and each value whose words are repeated beside
+ * it, with the remedy.
  */
 export function fillPlaceholders(
   data: unknown,
@@ -124,7 +124,7 @@ export function fillPlaceholders(
         if (doubled) onIssue(path, links.doubled(whole, value, doubled));
         return value;
       });
-  // Again for a value that names another one, and for a condition around it.
+  // Repeated for values that name others, and for conditions around them.
   const filled = fillOnce(fillOnce(fillOnce(data)));
   return filled === data ? data : elide(filled);
 }
@@ -221,8 +221,8 @@ function policyValues({ assistant, host, legal }: Owner, { updated, variants }: 
 }
 
 /**
- * Returns what texts may name in braces, each from its one source: the owner, the figures of the
- * services, limits, how long data is kept, the settings that the privacy policy follows.
+ * Returns the values that texts may name in braces, each from its single source: the owner, the services'
+ * figures, limits, retention periods, the settings that the privacy policy follows.
  */
 export const makeValues = ({ owner, hours, figures, policy }: Quoted): Values => ({
   facts: factsOf(owner, figures.items),

@@ -133,7 +133,7 @@ describe('the program reads', () => {
   });
 });
 
-test('what was made of a text is not made again, and another reader makes its own', () => {
+test('the result for a text is cached, separately for each reader', () => {
   const text = crypto.randomUUID();
   const words = vi.fn((source: string) => source.split('-'));
   const letters = (source: string) => [...source];

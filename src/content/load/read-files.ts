@@ -10,18 +10,18 @@ import { didYouMean } from './issue.ts';
 import { type ReadFile, readYaml } from './read-yaml.ts';
 import { defaultsOfTopics, programTopics } from './topics.ts';
 
-/** A file of the content: the owner's entries over the defaults. */
+/** A content file: the owner's entries over the defaults. */
 export interface SourceFile {
   value: unknown;
-  /** What to say when the default texts are not enough and the owner has no such file. */
+  /** The issue to report if the default texts are not enough and the owner has no such file. */
   missing: ContentIssue | undefined;
-  /** Whether the owner's own file has an entry. */
+  /** Returns whether the owner's own file has an entry. */
   isOwners(path: EntryPath): boolean;
-  /** The owner's file, and the line and column of an entry in it, or of what is nearest; both count from 1. */
+  /** Returns the owner's file, and the line and column of an entry, or of the nearest one; both count from 1. */
   locate(path: EntryPath): { file: string; line: number; column: number };
 }
 
-/** The files by their names, and what is wrong with those that cannot be read. */
+/** The files by name, and the issues of those that cannot be read. */
 export interface ReadFiles {
   files: Partial<Record<FileName, SourceFile>>;
   issues: ContentIssue[];
@@ -61,7 +61,7 @@ function readOne(path: string, file: string): ReturnType<typeof readYaml> | unde
   return readYaml(file, bytes.toString('utf8'));
 }
 
-/** A letter that was destroyed, or one that was read in another encoding and saved. */
+/** A letter that was destroyed, or was read in another encoding and saved. */
 const DAMAGED = /\uFFFD|Ã[\u0080-\u00BF]|â€[™œ\u009D¦“”]|Â[«» ]/;
 
 /** Finds the first line that is not UTF-8, or in which an earlier save in another encoding destroyed letters. */
@@ -77,7 +77,7 @@ function damagedLine(bytes: Buffer): { line: number; message: string } | undefin
   };
 }
 
-/** Says that a file is not there, or under which name it is: « hero.yaml.txt », « Hero.yml ». */
+/** Reports that a file is missing or misnamed: « hero.yaml.txt », « Hero.yml ». */
 function missingFile(folder: string, file: string): ContentIssue {
   const name = basename(file, '.yaml');
   const there = existsSync(folder) ? readdirSync(folder) : [];
@@ -86,7 +86,7 @@ function missingFile(folder: string, file: string): ContentIssue {
   return { file, entry: '', message };
 }
 
-/** Puts entries over the defaults by field: texts and lists replace, an emptied line removes. */
+/** Merges entries over the defaults by field: texts and lists replace, an empty line removes. */
 function merge(base: unknown, over: unknown, has?: ReadFile['has'], path: EntryPath = []): unknown {
   if (over === undefined) return typeof base === 'string' && has?.(path) ? undefined : base;
   if (!isGroup(base) || !isGroup(over)) return over;
@@ -98,7 +98,7 @@ function merge(base: unknown, over: unknown, has?: ReadFile['has'], path: EntryP
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
-/** Finds YAML files that nothing reads: most likely a name with a typing error. */
+/** Finds YAML files that are never read, most likely because of a typing error in their name. */
 function unknownFiles(folder: string, shown: string): ContentIssue[] {
   if (!existsSync(folder)) {
     return [{ file: folder, entry: '', message: messages.noFolder }];

@@ -4,7 +4,7 @@ import { ownerSchema } from '../schema/owner.ts';
 import { figuresSchema } from '../schema/services.ts';
 import { factsOf, fillPlaceholders, makeValues, type Values } from './placeholders.ts';
 
-/** What texts of other files quote, as far as it must be right for that. */
+/** What texts in other files quote, checked only as far as they need. */
 const quotedSchema = v.object({
   owner: ownerSchema,
   services: figuresSchema,
@@ -20,7 +20,7 @@ const quotedSchema = v.object({
 
 const offersSchema = v.object({ items: v.array(v.object({ offer: v.string() })) });
 
-/** Returns the identity with its own lines filled in: « court: tribunaux de {owner.city} ». */
+/** Returns the identity with the placeholders in its own lines filled: « court: tribunaux de {owner.city} ». */
 function withOwnNames(owner: unknown): unknown {
   const lines = Object.entries(owner ?? {}).filter(([, value]) => typeof value === 'string');
   const named = new Map<string, string>(lines.map(([name, value]) => [`owner.${name}`, value]));
@@ -28,8 +28,8 @@ function withOwnNames(owner: unknown): unknown {
 }
 
 /**
- * Returns the values of the placeholders. While a file that has them is not valid, « {owner.city} » counts
- * as one character, and only a service that does not exist is an issue.
+ * Returns the values of the placeholders. While a file that provides them is invalid, « {owner.city} » counts
+ * as one character, and only an unknown service is an issue.
  */
 export function readValues(files: Record<string, unknown>): Values {
   const owner = withoutEmpty(withOwnNames(files.owner));

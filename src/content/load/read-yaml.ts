@@ -4,20 +4,20 @@ import { files as messages } from '../messages.ts';
 import type { ContentIssue, EntryPath } from './issue.ts';
 import { remember } from './remember.ts';
 
-/** A content file, read. */
+/** The result of reading a content file. */
 export interface ReadFile {
   /** Texts, lists and groups; an entry without a value is absent. */
   value: unknown;
-  /** Whether the file has this very entry. */
+  /** Returns whether the file has exactly this entry. */
   has(path: EntryPath): boolean;
-  /** Returns the place of an entry, or of what is nearest around it. Both count from 1. */
+  /** Returns the place of an entry, or of the nearest one around it. Both count from 1. */
   locate(path: EntryPath): { line: number; column: number };
 }
 
 /** A comment with the limit of a default text (defaults.ts). */
 const LIMIT = String.raw`(?:\s+# \d+ au plus)?\s*$`;
 
-/** A key or the mark of a list, and a text on the same line without quotes: « #c4532d » is not a comment. */
+/** A key or a list marker, and an unquoted text on the same line: « #c4532d » is not a comment. */
 const LINE = new RegExp(
   String.raw`^(\s*(?:- +)*(?:[\w-]+: +|- +))(?:([^\s"'|>#].*?)(${LIMIT})|(#[\da-fA-F]{6})(?:\s+#.*)?\s*$)`,
 );
@@ -25,10 +25,10 @@ const LINE = new RegExp(
 /** The first line of a text that continues below it, indented. */
 const BLOCK = new RegExp(String.raw`(?:^|[\s:-])[|>][+-]?${LIMIT}`);
 
-/** « Oui : bien sûr », which YAML reads as a second key; a text that begins with one of YAML's marks. */
+/** « Oui : bien sûr », which YAML reads as a second key; a text that begins with a character special to YAML. */
 const NEEDS_QUOTES = /^[^[{].*:(?:\s|$)|^[*&!%@`#]|^\{[\w.-]+(?:\|[^{}]*)?\}|^\[[^\]]*\]\(/;
 
-/** Yields the lines except those of texts that continue below their first line. */
+/** Yields the lines except those inside block texts. */
 export function* linesOutsideBlocks(lines: readonly string[]) {
   let blockIndent = -1;
   for (const [index, line] of lines.entries()) {
@@ -39,12 +39,12 @@ export function* linesOutsideBlocks(lines: readonly string[]) {
   }
 }
 
-/** Puts such texts in quotes, so that French needs none. Lines and columns stay the same. */
+/** Quotes such texts, so that French prose needs no quotes. Lines and columns stay the same. */
 function quoteProse(source: string): string {
   const lines = source.split('\n');
   for (const { index, line } of linesOutsideBlocks(lines)) {
     const [, head = '', text = '', limit = '', colour] = LINE.exec(line) ?? [];
-    // Quotes of a word processor around a whole text are meant as YAML's.
+    // A word processor's quotes around a whole text are meant as YAML's.
     const [, inside] = /^“([^“”]*)”$/.exec(text) ?? [];
     const isProse = NEEDS_QUOTES.test(text) && !/^[\w-]+:(?:\s|$)/.test(text);
     const quoted = colour ?? inside ?? (isProse ? text : undefined);
@@ -53,7 +53,7 @@ function quoteProse(source: string): string {
   return lines.join('\n');
 }
 
-/** An error of syntax as its remedy, by the code and, where one code has several causes, its message. */
+/** Remedies of syntax errors, by code and, where one code has several causes, by message. */
 const REMEDIES: [code: RegExp, message: RegExp, remedy: string][] = [
   [/TAB_AS_INDENT/, /^/, messages.tab],
   [/DUPLICATE_KEY/, /^/, messages.sameName],
@@ -67,10 +67,10 @@ const REMEDIES: [code: RegExp, message: RegExp, remedy: string][] = [
   [/UNEXPECTED_TOKEN/, /node end/, messages.afterQuote],
 ];
 
-/** A name or the mark of a list, then a text that begins with a straight quote. */
+/** A name or a list marker, then a text that begins with a straight quote. */
 const QUOTED = /^(\s*(?:- +)*(?:[\w-]+: +)?)(["'])(.*)$/;
 
-/** Finds the line of a quote that is still open where the lines below are no longer indented under it. */
+/** Finds the line of a quote that is still open when the indentation below it ends. */
 function openQuote(lines: readonly string[]) {
   for (const { index, line, indent } of linesOutsideBlocks(lines)) {
     const [, head = '', mark, first = ''] = QUOTED.exec(line) ?? [];
@@ -88,7 +88,7 @@ function openQuote(lines: readonly string[]) {
   return undefined;
 }
 
-/** Parses a content file, with the comments of its lines. */
+/** Parses a content file, comments included. */
 export const parseContent = (source: string, lineCounter = new LineCounter()) =>
   parseDocument(quoteProse(source), { schema: 'failsafe', lineCounter, prettyErrors: false });
 
@@ -97,8 +97,8 @@ type Place = ReturnType<ReadFile['locate']>;
 const keyOf = (path: EntryPath) => path.join('\n');
 
 /**
- * Reads a content file: YAML in which every value is a text, and a text may hold « : » without
- * quotes. An error of syntax is the only issue reported for its file: the rest cannot be read until then.
+ * Reads a content file: YAML in which every value is a text, and a text may contain « : » without quotes. A
+ * syntax error is the only issue reported for its file, since the rest cannot be read.
  * @param file its path, for the issues
  */
 export function readYaml(
@@ -123,7 +123,7 @@ export function readYaml(
   };
 }
 
-/** Says what is in a file, and the place of each entry by its path; or what is wrong with it. */
+/** Returns a file's value and the place of each entry by path, or what is wrong with it. */
 function parse(source: string) {
   const errorAt = (at: Place, message: string) => ({ error: { ...at, message } });
   const typed = source.split('\n');
@@ -149,7 +149,7 @@ function parse(source: string) {
     return errorAt({ line: 1, column: 1 }, messages.notEntries);
 
   const places: [string, Place][] = [];
-  /** Notes the place of an entry, which is that of its name or, in a list, its own; then of those inside it. */
+  /** Records the place of an entry (of its name, or in a list of the entry itself), then of those inside it. */
   function locate(path: EntryPath, node: Node | null, name = node): void {
     if (name?.range) places.push([keyOf(path), place(name.range[0])]);
     if (isSeq<Node>(node)) {

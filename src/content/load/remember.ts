@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/content', import.meta.url));
 
-/** What reads the texts: other code, or another version of its packages, makes other things of them. */
+/** The code that reads the texts, and its packages' versions: a change invalidates the cache. */
 const reader = ['read-yaml.ts', '../messages.ts', '../../../package.json'].map((file) =>
   readFileSync(new URL(file, import.meta.url)),
 );
 
 /**
- * Returns what `make` makes of a text, or what an earlier process made of it: to parse all YAML files takes a
- * quarter of a second, which every command and start of the server would wait for.
- * @param make depends on the text alone, and makes JSON of it
+ * Returns `make(source)`, or the result of an earlier process: parsing all YAML files takes a quarter of a
+ * second, for which every command and server start would wait.
+ * @param make depends only on the text, and returns JSON
  */
 export function remember<Made>(make: (source: string) => Made, source: string): Made {
   const hash = createHash('sha256').update(make.name).update(source);
@@ -22,7 +22,7 @@ export function remember<Made>(make: (source: string) => Made, source: string): 
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Made;
   } catch {
-    // It is not there yet.
+    // Not cached yet.
   }
   const made = make(source);
   try {
@@ -30,7 +30,7 @@ export function remember<Made>(make: (source: string) => Made, source: string): 
     writeFileSync(`${path}.${process.pid}`, JSON.stringify(made));
     renameSync(`${path}.${process.pid}`, path);
   } catch {
-    // Where this user may not write, the text is read each time.
+    // If this user may not write, the text is parsed each time.
   }
   return made;
 }

@@ -17,9 +17,9 @@ function read<Schema extends v.GenericSchema>(file: string, schema: Schema) {
 }
 
 /**
- * Reads the topics of a folder, by their names: each file is one, and no list names them. not-stated.yaml
- * has the subjects that the site says nothing about.
- * @throws Error that names the file, the entry and what is wrong with it
+ * Reads the topics of a folder. Each file is one, named after it; there is no list to maintain.
+ * not-stated.yaml has the subjects that the site says nothing about.
+ * @throws Error that names the file, the entry and the problem
  */
 export function readTopics(folder = join(defaultsFolder, 'topics')): Topic[] {
   const ids = readdirSync(folder).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.slice(1) ?? []);
@@ -37,7 +37,7 @@ export function readTopics(folder = join(defaultsFolder, 'topics')): Topic[] {
 
 let ofProgram: readonly Topic[] | undefined;
 
-/** Returns the program's own topics, which are read once, as its code is. @throws Error as `readTopics` */
+/** Returns the program's own topics, which are read once per process. @throws Error as `readTopics` */
 export function programTopics(): readonly Topic[] {
   ofProgram ??= readTopics();
   return ofProgram;
@@ -52,13 +52,13 @@ export const readVocabulary = (): Vocabulary =>
     ]),
   ) as Vocabulary;
 
-/** Returns a part of each topic that has it, by the names of the topics. */
+/** Returns a part of each topic that has it, by topic name. */
 const named = (topics: readonly Topic[], partOf: (topic: Topic) => unknown) =>
   Object.fromEntries(
     topics.map((topic) => [topic.id, partOf(topic)]).filter(([, value]) => value !== undefined),
   );
 
-/** Returns the default texts of the topics, by the file of the content that may replace them. */
+/** Returns the topics' default texts, by the content file that may replace them. */
 export function defaultsOfTopics(topics: readonly Topic[]): Record<string, unknown> {
   const { topic: stated = [], 'not-stated': notStated = [] } = Object.groupBy(
     topics,

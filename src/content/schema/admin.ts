@@ -25,7 +25,7 @@ export const adminSchema = withDefaults('gestion', {
   },
 });
 
-/** gestion-topics.yaml: how the overview of /gestion names the subjects that the assistant counts. */
+/** gestion-topics.yaml: names in the overview of /gestion for the subjects that the assistant counts. */
 export const adminTopicsSchema = withDefaults('gestion-topics', {
   subjects: f.byName('Nom de chaque sujet compté, par son nom court.', f.text(60)),
   unpublishedSubjects: f.byName(

@@ -40,7 +40,7 @@ export const assistantSchema = withDefaults('assistant', {
   },
 });
 
-/** assistant-questions.yaml: what the assistant offers when it is unsure. */
+/** assistant-questions.yaml: questions that the assistant suggests when it is unsure. */
 export const assistantQuestionsSchema = withDefaults('assistant-questions', {
   others: f.described(
     v.record(v.pipe(v.string(), v.regex(/^[a-z-]+(?::[A-Za-z]+)?$/)), f.text(100)),
@@ -48,7 +48,7 @@ export const assistantQuestionsSchema = withDefaults('assistant-questions', {
   ),
 });
 
-/** A block of the owner's words: at most as many characters as 200 long lines have. */
+/** A block of the owner's words, limited to the length of 200 long lines. */
 const block = v.pipe(
   v.string(),
   v.trim(),
@@ -64,7 +64,7 @@ const optionalBlock = <Words>(help: string, read: (block: string) => Words) =>
   f.described(v.optional(v.pipe(v.union([v.literal(''), block]), v.transform(read)), ''), help);
 const words = (help: string) => optionalBlock(help, patternsOf);
 
-/** A skill that is asked about by name and is no service. */
+/** A skill that visitors ask about by name and that is not a service. */
 const skillWords = v.strictObject({
   question: patterns('Mots de la question, un modèle par ligne.'),
   content: patterns('Mots du site qui confirment la compétence ; sans eux, rien n’est confirmé.'),
@@ -86,8 +86,8 @@ const serviceWords = v.strictObject({
 });
 
 /**
- * assistant-vocabulary.yaml: the words of the owner's trade, by which the assistant understands. All
- * are optional: a service without words is known by its title and its `names`.
+ * assistant-vocabulary.yaml: the words of the owner's trade, which the assistant recognises. All are
+ * optional: a service without words is recognised by its title and its `names`.
  */
 export const assistantVocabularySchema = v.strictObject({
   services: f.optionalByName(

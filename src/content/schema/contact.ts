@@ -37,7 +37,7 @@ export const contactSchema = withDefaults('contact', {
   }),
 });
 
-/** chat.yaml: the chat window. The assistant makes the answers. */
+/** chat.yaml: the chat window. The answers are the assistant's. */
 export const chatSchema = withDefaults('chat', {
   title: f.text(60, 'Titre de la fenêtre de l’assistant.'),
   subtitle: f.text(80, 'Une ligne sous ce titre : d’après quoi il répond.'),
@@ -52,7 +52,7 @@ export const chatSchema = withDefaults('chat', {
 
 /** email.yaml: the e-mails that the site sends. Placeholders in braces are filled for each message. */
 export const emailSchema = withDefaults('email', {
-  /** It repeats nothing that was written, so that no one can send their words through it. */
+  /** It quotes nothing of the message, so that no one can send their words through it. */
   acknowledgement: {
     signature: f.list(
       'Vos coordonnées sous l’accusé de réception, de 1 à 4 lignes.',

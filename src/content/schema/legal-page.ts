@@ -56,7 +56,7 @@ const block = v.variant('type', [
     type: type('publisher', 'les lignes « publisher » de legal-notice.yaml'),
     items: f.optionalList('D’autres lignes à la suite, 10 au plus.', 10, fact),
   }),
-  /** Hidden while there is none. */
+  /** Hidden while empty. */
   v.strictObject({
     type: type('processors', 'le tableau des « processors » de owner.yaml'),
     caption,
@@ -127,12 +127,12 @@ export type FilePage = Omit<v.InferOutput<typeof legalNoticeSchema>, 'publisher'
 };
 export type FileBlock = v.InferOutput<typeof block>;
 
-/** A part of a legal page, as it is shown. */
+/** A part of a legal page as shown. */
 export type LegalBlock =
   | Extract<FileBlock, { type: 'paragraph' | 'list' | 'table' }>
   | { type: 'facts'; items: v.InferOutput<typeof fact>[] };
 
-/** A legal page, as it is shown: hidden lines are gone. */
+/** A legal page as shown, without the hidden lines. */
 export type LegalPage = Omit<FilePage, 'sections'> & {
   sections: { id: string; title: string; blocks: LegalBlock[] }[];
 };

@@ -72,7 +72,7 @@ const host = v.strictObject({
 });
 
 const assistant = v.strictObject({
-  /** The server obeys it. */
+  /** The server follows it. */
   keepsUnansweredQuestions: f.described(
     yesOrNo,
     'oui : le texte des questions restées sans réponse est gardé un temps, masqué.',
@@ -144,13 +144,13 @@ export const ownerSchema = v.strictObject({
       description: 'Code du pays en deux capitales, par exemple CI.',
     }),
   ),
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: v.pipe(
     httpUrl,
     v.transform((typed) => typed.replace(/\/+$/, '')),
     v.description('Adresse publique du site, par exemple https://konan-web.ci.'),
   ),
-  /** Without it, portrait.jpg or the like. */
+  /** Default: portrait.jpg or the like. */
   portrait: v.optional(
     f.described(
       f.pictureFile,
@@ -187,7 +187,7 @@ export const ownerSchema = v.strictObject({
     'Comment on travaille avec vous : phrases sous les prix ou près du formulaire, que l’assistant dit aussi.',
     'Conditions',
   ),
-  /** For /gestion alone: what pages and browsers receive has none (parts.ts). */
+  /** For /gestion only: pages and browsers do not receive it (parts.ts). */
   paymentLinks: v.optional(
     f.described(
       paymentLinks,

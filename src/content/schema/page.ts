@@ -15,7 +15,7 @@ const link = (max: number, help: string) =>
     label: f.text(max, help),
   });
 
-/** navigation.yaml: fixed bar and mobile menu. An entry of a section that is not shown is skipped. */
+/** navigation.yaml: fixed bar and mobile menu. Entries of hidden sections are skipped. */
 export const navigationSchema = withDefaults('navigation', {
   title: f.text(20, 'Nom du site, en haut à gauche de chaque page.'),
   sections: v.pipe(
@@ -41,14 +41,14 @@ export const heroSchema = withDefaults('hero', {
   price: f.optionalText(60, 'Votre plus petit prix, sous les boutons ; vide, rien ne s’affiche.'),
 });
 
-/** footer.yaml: foot of every page. */
+/** footer.yaml: the footer of every page. */
 export const footerSchema = withDefaults('footer', {
   pitch: f.text(240, 'Votre activité en une ou deux phrases, au pied de chaque page.'),
   services: f.list('Liens vers vos services, de 1 à 12.', 1, 12, link(40, 'Texte du lien.')),
   start: f.text(40, 'Texte du bouton qui mène au formulaire.'),
 });
 
-/** Title and description of a page: what search engines show in full. */
+/** Title and description of a page, limited to what search engines show in full. */
 const page = ({ path }: Route) =>
   f.group(`Ce que les moteurs de recherche montrent de la page ${path}.`, {
     title: f.text(60, 'Titre de la page dans les moteurs de recherche et les onglets.'),
@@ -66,7 +66,7 @@ export const pagesSchema = v.pipe(
   f.allDifferent('Cette description', ({ description }) => description, 'description'),
 );
 
-/** errors.yaml: the 404 page and the error screen. Requirement 2 gives the title of the screen. */
+/** errors.yaml: the 404 page and the error screen, whose title requirement 2 prescribes. */
 export const errorsSchema = withDefaults('errors', {
   unexpected: {
     title: f.described(
@@ -79,5 +79,5 @@ export const errorsSchema = withDefaults('errors', {
 /** invitation.yaml: the page on which an invited client writes a testimonial. */
 export const invitationSchema = withDefaults('invitation', {});
 
-/** toasts.yaml: what a screen reader says around the notifications. */
+/** toasts.yaml: words for screen readers around the notifications. */
 export const toastsSchema = withDefaults('toasts', {});

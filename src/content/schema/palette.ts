@@ -12,7 +12,7 @@ const colours = <Name extends string>(names: readonly Name[]) =>
 const namesOf = <Group extends object>(group: Group) =>
   Object.keys(group) as (keyof Group & string)[];
 
-/** Colours that a theme chooses. An `on-…` is what is written on the colour of that name. */
+/** Colours that differ by theme. `on-…` is the ink on the colour of that name. */
 const themed = colours(namesOf(defaults.light));
 
 const blend = described(colours(['from', 'to']), 'Un dégradé, du haut (from) vers le bas (to).');
@@ -33,10 +33,10 @@ export const paletteSchema = v.strictObject({
 
 export type Palette = v.InferOutput<typeof paletteSchema>;
 
-/** The families of hues in the program's palette, each from its least hue on; below are the reds of danger. */
+/** The hue families of the program's palette, each with its lowest hue; below are the reds of danger. */
 const FAMILIES = { call: 27.5, sun: 60, palm: 140, lagoon: 180, ink: 250 } as const;
 
-/** Palettes that a new site chooses from: how far each family of hues turns, in degrees. */
+/** Palettes that a new site chooses from: how far each hue family is rotated, in degrees. */
 export const PALETTES: { name: string; turns: Partial<Record<keyof typeof FAMILIES, number>> }[] = [
   { name: 'Terre cuite et indigo', turns: {} },
   {
@@ -49,7 +49,7 @@ export const PALETTES: { name: string; turns: Partial<Record<keyof typeof FAMILI
   { name: 'Indigo et safran', turns: { call: 245, sun: -10, lagoon: 10, ink: 10 } },
 ];
 
-/** Returns the palette.yaml of such a palette: the program's lines with other hues. */
+/** Returns the lines of palette.yaml for such a palette: the program's with other hues. */
 export function paletteLines({ turns }: (typeof PALETTES)[number]): string {
   return file.lines
     .join('\n')

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { wholeNumber, yesOrNo } from '../typed-values.ts';
 
 /**
- * Lists of words as the assistant matches them, typed in one block: patterns separated by line ends or
- * commas (src/assistant/normalize/term-pattern.ts has the notation); what follows # is skipped.
+ * Splits a block of patterns that the assistant matches: separated by line ends or commas (notation in
+ * src/assistant/normalize/term-pattern.ts); what follows # is skipped.
  */
 export const patternsOf = (block: string): string[] =>
   block
@@ -63,15 +63,15 @@ const flag = v.optional(yesOrNo, false);
 export const topicSchema = v.strictObject({
   /** Of several topics that match, the one with the smallest order wins; without it the topic comes last. */
   order: v.optional(wholeNumber(1, 9999)),
-  /** Words of services, or of the FAQ, without which visitors do not mean this subject. */
+  /** Words of services or of the FAQ that a message must contain to mean this subject. */
   ofTrade: words,
   /** A way to reach the owner. */
   reaches: flag,
-  /** Chosen although the question asks for a price or a delay. */
+  /** Chosen even if the question asks for a price or a delay. */
   withFigure: flag,
-  /** How /gestion names it; gestion-topics.yaml may replace it. */
+  /** Its name in /gestion; gestion-topics.yaml may replace it. */
   label: v.string(),
-  /** The question offered to a visitor who may mean it; assistant-questions.yaml may replace it. */
+  /** The question suggested to a visitor who may mean it; assistant-questions.yaml may replace it. */
   question: v.optional(v.string()),
   /** Keys of the sentences of assistant.yaml that answer. */
   answer: v.optional(
@@ -87,19 +87,19 @@ export const topicSchema = v.strictObject({
   sentence: v.optional(v.string()),
   /** A question of the FAQ with these words is answered by the FAQ. */
   faq: words,
-  /** The step that ends the answer; `done` where the sentence itself leads to the contact. */
+  /** The step that ends the answer; `done` if the sentence itself leads to the contact. */
   next: v.optional(v.picklist(['quote', 'talk', 'ask', 'choose', 'done'])),
   /** The topic that « et après ? » asks for once this one was answered. */
   sequel: v.optional(v.string()),
-  /** The English sentence; assistant-english.yaml may say it otherwise. */
+  /** The English sentence; assistant-english.yaml may replace it. */
   englishSentence: v.optional(v.string()),
-  /** Phrases that mean it and nothing else, whatever is beside them. */
+  /** Phrases that mean only this, whatever else the message says. */
   sure: words,
   /** Words that point to it. */
   words,
 });
 
-/** A topic, with its name and where it belongs. */
+/** A topic, with its name and kind. */
 export interface Topic extends v.InferOutput<typeof topicSchema> {
   id: string;
   family: 'topic' | 'not-stated';
@@ -115,7 +115,7 @@ export const vocabularyFiles = {
       ['price', 'delay', 'content', 'definition', 'capability', 'need'],
       patterns,
     ),
-    // How it is asked.
+    // How a question is asked.
     ...v.entriesFromList(['surePrice', 'comparedPrice', 'whether', 'past'], patterns),
     synonyms: wordGroups,
     light: wordList,

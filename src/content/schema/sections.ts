@@ -49,7 +49,7 @@ const skillsSchema = withDefaults('skills', {
   }),
 });
 
-/** What a card shows beside its title: an emoji, a figure, what it counts. */
+/** What a card shows beside its title: an emoji, a figure, and what the figure counts. */
 const stats = f.titledGroup('Résultat', 'Le résultat que montre la carte, s’il y en a un.', {
   icon: f.icon,
   value: f.text(12, 'Le chiffre du résultat, par exemple 5000+.'),
@@ -62,7 +62,7 @@ const picture = {
   focus: v.optional(focus, '50 50'),
 };
 
-/** One without a link, a figure and a picture, or with « # » as its link, does not exist yet: a placeholder. */
+/** A project without a link, a figure and a picture, or with the link « # », does not exist yet: a placeholder. */
 const project = v.strictObject({
   title: f.text(60, 'Nom du projet.'),
   description: f.text(260, 'Ce que le projet a changé pour le client, en une ou deux phrases.'),

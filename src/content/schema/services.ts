@@ -28,7 +28,7 @@ const delay = v.pipe(
   }),
 );
 
-/** The figures of a service, each written here and nowhere else. */
+/** The figures of a service, each stated only here. */
 const figures = {
   fromFcfa: f.described(
     v.optional(wholeNumber(1, 1_000_000_000, '', FRANCS, rules.onRequest)),
@@ -44,7 +44,7 @@ const figures = {
     `Ce que le prix paie, s’il ne paie pas tout : ${Object.keys(PERIODS).join(', ')}.`,
     'Période',
   ),
-  /** No conversion: each as stated. */
+  /** As stated, without conversion. */
   fromEur: f.described(
     v.optional(wholeNumber(1, 10_000_000, '', /€|eur|euros?/)),
     'Prix de départ en euros, si vous en annoncez un dans la FAQ.',
@@ -57,7 +57,7 @@ const figures = {
   ),
 };
 
-/** How the assistant names the service inside a sentence; without it, by its title. */
+/** How the assistant names the service inside a sentence; by default, by its title. */
 const inSentences = v.strictObject({
   subject: f.text(60, 'Le service avec son article, par exemple « un site web ».'),
   faqSubject: f.text(60, 'Le même tel que la FAQ le nomme, par exemple « un site vitrine ».'),

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import * as f from '../fields.ts';
 
 /**
- * End of the address of a project's page, which never changes unless the owner changes it: shared links
- * keep working. The whole address is the place of a visit, of 40 characters at most.
+ * End of the address of a project's page. Only the owner changes it, so that shared links keep working.
+ * Visits are counted under the whole address, of at most 40 characters.
  */
 const slug = v.pipe(
   v.string(),

@@ -24,7 +24,7 @@ export function editedContent() {
       writeFileSync(join(folder, file), edited);
     },
     issues: () => loadContent(folder).issues.map(issueLine),
-    /** Number of the first line that holds the words. */
+    /** Number of the first line that contains the words. */
     lineOf: (file: string, words: string) =>
       read(file)
         .split('\n')

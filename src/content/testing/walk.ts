@@ -1,4 +1,4 @@
-/** Path to a value inside nested data: names of fields and positions in lists. */
+/** Path to a value inside nested data: names of fields and indexes in lists. */
 export type Path = readonly (string | number)[];
 
 /** Yields every text, number, boolean and list in nested data, with its path. */

@@ -10,16 +10,16 @@ import { isBeingBuilt } from '../static/replace-folder.ts';
 
 const texts = gestion.site.server;
 
-/** Lowers the priority of a build: pages and messages go first. */
+/** Niceness of a build: pages and messages come first. */
 const NICE = 10;
 /** An error of the system, such as « ENOSPC: no space left on device ». */
 const DISK_ERROR = /\bE[A-Z]{2,}: /;
 
-/** Where the draft is built, and what it is made of. */
+/** Folder of the draft's build, and of its edits. */
 export const draftBuild = `${buildFolder}.draft`;
 export const draftEdits = `${editsFolder}.draft`;
 
-/** Builds the draft in its own process, once; returns steps and seconds, throws its output. */
+/** Builds the draft once, in its own process. Returns its steps and seconds; throws its output. */
 export async function buildDraft(signal: AbortSignal): Promise<string> {
   // Another process may share the folder, or have left its build behind.
   while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) await sleep(200, null, { signal });
@@ -42,7 +42,7 @@ export async function buildDraft(signal: AbortSignal): Promise<string> {
   return (await built).stdout.trim();
 }
 
-/** Says in French what kept a site from being built or written: a full disk, else the entry at fault. */
+/** Explains in French why a site could not be built or written: a full disk, or else the wrong entry. */
 export function explain(error: unknown): string {
   const { message } = error as Error;
   if (DISK_ERROR.test(message)) return texts.diskFull;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { LAYER_FILE, type Layer } from '#content/folder.ts';
 import { syncFolderAside } from '#embedded-supabase';
 
-/** Names of the pictures that edits may hold. */
+/** Names of the pictures that edits may contain. */
 const PICTURES = /[a-z0-9-]+\.webp/g;
 
 /**
- * Writes a layer and its pictures into a folder. The layer comes last and at once: a power cut leaves the
- * previous one or this one, whole.
- * @param read returns an uploaded picture as base64; null where there is none of that name
+ * Writes a layer and its pictures into a folder. The layer comes last, by a rename: a power cut leaves the
+ * previous one or this one, complete.
+ * @param read returns an uploaded picture as base64; null if there is none of that name
  */
 export async function writeLayer(
   folder: string,
@@ -23,7 +23,7 @@ export async function writeLayer(
   for (const name of named) {
     if (existsSync(join(folder, name))) continue;
     const content = await read(name);
-    // A picture of the owner's folder may have such a name.
+    // Otherwise it is a picture of the owner's folder with such a name.
     if (content) await put(join(folder, name), Buffer.from(content, 'base64'));
   }
   await put(join(folder, LAYER_FILE), text);

@@ -7,26 +7,26 @@ import { pictureFile } from '#content/fields.ts';
 import { contentFolder } from '#content/folder.ts';
 import type { SiteServer } from '#shared/edge-function.ts';
 
-/** Formats of cameras and of screens; a drawing (SVG) may hold scripts. */
+/** Formats of cameras and screens; a drawing (SVG) may contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'];
-/** More than any phone takes; a file that unpacks to more is refused before it is unpacked. */
+/** Most pixels, more than any phone takes; a larger picture is refused before it is decoded. */
 const LARGEST = 52_000_000;
-/** Longest side that is kept, in pixels: the build draws no picture larger. */
+/** Longest side that is kept, in pixels: the build draws no larger picture. */
 const SIDE = 1600;
-/** Most bytes that are kept: what the data API takes at a time, as base64. */
+/** Most bytes that are kept: as base64, the data API accepts no more at a time. */
 const MOST_BYTES = 700 * 1024;
 const QUALITIES = [82, 65, 45];
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Runs one task at a time, so that large pictures do not add up. Returns null for what is no picture. */
+/** Runs one task at a time, so that large pictures do not add up in memory. Returns null if it is not a picture. */
 function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result | null> {
   const result = queue.then(task).catch(() => null);
   queue = result;
   return result;
 }
 
-/** Reads a picture, upright and no larger than a square. The library is loaded with the first: most servers never need it. */
+/** Reads a picture, upright and fitted into a square. Loads the library on first use: most servers never need it. */
 async function open(picture: Uint8Array | string, side: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -36,7 +36,7 @@ async function open(picture: Uint8Array | string, side: number): Promise<Sharp> 
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Encodes an upload as a picture of the content, without what the camera noted about place and time. */
+/** Encodes an upload as a picture of the content, without the camera's metadata (place, time). */
 export const readPicture: SiteServer['readPicture'] = (upload) =>
   oneAtATime(async () => {
     const { format } = await (await open(upload, SIDE)).metadata();

@@ -9,9 +9,9 @@ import { draftBuild, explain } from './build-draft.ts';
 import type { Publisher } from './publisher.ts';
 
 /**
- * Serves the draft at /gestion/apercu/ and /assets/ to the owner whose token the preview's cookie holds; to
- * others they are not found.
- * @param backend answers as the database allows the holder of the token
+ * Serves the draft at /gestion/apercu/ and /assets/ to the owner whose token is in the preview's cookie;
+ * others get 404.
+ * @param backend answers with the rights of the token's holder
  */
 export function createPreview(backend: Hono, apikey: string, { prepare }: Publisher): Hono {
   const routes = new Hono();
@@ -47,7 +47,7 @@ export function createPreview(backend: Hono, apikey: string, { prepare }: Publis
     const state = await readState(c);
     if (!state) return next();
     const path = c.req.path.slice(PREVIEW_PATH.length) || '/';
-    // Each visit of the page shows the draft as it is now.
+    // Each visit of the page shows the current draft.
     if (path === '/' || !draft) {
       try {
         await prepare(state.draft);

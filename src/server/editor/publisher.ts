@@ -15,16 +15,16 @@ import { writeLayer } from './layer-folder.ts';
 
 const texts = gestion.site.server;
 
-/** How often every process looks for something to publish, in milliseconds; less often while it fails. */
+/** How often each process checks for something to publish, in milliseconds; less often while it fails. */
 const INTERVAL = 5_000;
 const LONGEST_PAUSE = 10 * 60_000;
-/** How often a process reports that it still builds, in milliseconds; one that does not has died. */
+/** How often a process reports that it is still building, in milliseconds; one that stops reporting has died. */
 const REPORTS = 15_000;
 const DEAD = '1 minute';
 
 export interface Publisher extends Pick<SiteServer, 'wake'> {
   start(): void;
-  /** Builds a draft in draftBuild, for its preview. @throws with what the build said */
+  /** Builds a draft in draftBuild, for its preview. @throws with the build's output */
   prepare(edits: readonly StoredEdit[]): Promise<void>;
   /** Releases the build in progress; the next process continues. */
   stop(): Promise<void>;
@@ -37,10 +37,10 @@ interface Wanted {
 }
 
 /**
- * Builds what « Mon site » asks for beside the site that is served: previews, publications, and what another
+ * Builds, beside the served site, what « Mon site » requests (previews, publications) and what another
  * process published. The supervisor replaces the process when its site was replaced
- * (scripts/run/keep-serving.ts); the process that serves a publication notes that it is done, which tells
- * the other processes to show it too.
+ * (scripts/run/keep-serving.ts); the process that serves a publication records that it is done, so that other
+ * processes show it too.
  */
 export function createPublisher(database: Database, log: Logger): Publisher {
   const stopping = new AbortController();
@@ -48,13 +48,13 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   const served = builtStamp();
   // No other process has an embedded database open.
   const dead = database.engine === 'pglite' ? '0 seconds' : DEAD;
-  /** What draftBuild is made of. */
+  /** The edits that draftBuild contains. */
   let built = '';
   let alarm = Promise.withResolvers<void>();
   let running: Promise<void> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Runs one task at a time: all build in the same folder, and a small server has room for one. */
+  /** Runs one task at a time: all build in the same folder, and a small server has memory for one. */
   function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task);
     queue = result.catch(() => {});
@@ -79,7 +79,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
 
   async function work(): Promise<void> {
     const { publication } = readLayer();
-    // A new site comes with a new process, except where there is no supervisor.
+    // A new site brings a new process, unless there is no supervisor.
     const isServed = builtStamp() === served || !process.send;
     if (publication !== null && isServed) await move(publication, 'building', 'done');
     await database.query(
@@ -118,7 +118,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
     }
   }
 
-  /** Changes the state of a publication; false when it has another one than `before`. */
+  /** Changes the state of a publication; returns false if it was not `before`. */
   const move = (id: number, before: string, after: string, error = '') =>
     callOn(database)('report_publication', { id, before, after, error });
 
@@ -136,7 +136,7 @@ export function createPublisher(database: Database, log: Logger): Publisher {
     log.info({ milliseconds: Date.now() - begun, steps }, 'draft built');
   }
 
-  /** Puts a publication online. Whatever stops it, the layer says what the next start builds and serves. */
+  /** Puts a publication online. If it is interrupted, the layer determines what the next start builds and serves. */
   async function show({ id, edits }: Wanted): Promise<void> {
     await build(edits);
     built = '';

@@ -8,7 +8,7 @@ import { JWT_SECRET } from '#tests/support/project.ts';
 import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 
-/** The function in the whole backend: what it counts, and what it spends, is kept in the database. */
+/** The function in the whole backend: its counters and budget are in the database. */
 describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
   let database: Database;
   let app: Awaited<ReturnType<typeof createApp>>;
@@ -53,7 +53,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
       await held.promise;
     });
     await locked.promise;
-    // The lock is let go after the answer.
+    // The lock is released after the answer.
     expect((await ask('Combien coûte un site vitrine ?')).status).toBe(200);
     held.resolve();
     await transaction;
@@ -62,7 +62,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
   it('counts topics and keeps no question', async () => {
     expect((await ask('Combien coûte un chatbot ?')).status).toBe(200);
     expect((await ask('Faites-vous une remise ?')).status).toBe(200);
-    // The question that was held up may be counted late.
+    // The delayed question may be counted late.
     const { rows } = await database.query(
       `select topic, answered, questions from public.chat_statistics
       where topic <> 'price:site-web' order by topic`,
@@ -85,7 +85,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     ]);
   });
 
-  it('limits an address that asks too much, and no other', async () => {
+  it('limits only an address that asks too much', async () => {
     await database.query('update private.settings set chat_quota = 2');
     const statuses = [];
     for (let turn = 0; turn < 4; turn++) statuses.push((await ask('prix', '192.0.2.7')).status);
@@ -97,7 +97,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     expect((await ask('prix', '192.0.2.7')).status).toBe(200);
   });
 
-  it('spends a day’s requests, and not one more', async () => {
+  it('spends a day’s requests, but not one more', async () => {
     await database.query('delete from private.assistant_budget');
     expect([
       await take(2, 10_000, 10),
@@ -106,7 +106,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     ]).toEqual([true, true, false]);
   });
 
-  it('spends a day’s tokens: what is expected, then what was used', async () => {
+  it('spends a day’s tokens: reserves the expected number, then settles the actual one', async () => {
     await database.query('delete from private.assistant_budget');
     expect(await take(100, 1000, 1001)).toBe(false);
     expect(await take(100, 1000, 600)).toBe(true);
@@ -119,7 +119,7 @@ describe.each(testDatabases)('the assistant on $engine', ({ open }) => {
     expect(rows).toEqual([{ requests: 2, tokens: 900 }]);
   });
 
-  it('grants each of many processes at a time its own part of the budget', async () => {
+  it('never grants the same part of the budget to two concurrent processes', async () => {
     await database.query('delete from private.assistant_budget');
     const granted = await Promise.all(Array.from({ length: 20 }, () => take(7, 100_000, 10)));
     expect(granted.filter(Boolean)).toHaveLength(7);

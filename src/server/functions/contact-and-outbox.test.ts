@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { loadFunctions } from './functions.ts';
 
-/** The two functions as they run here: their calls of the REST interface are real ones. */
+/** The two functions as they run here, with real calls to the REST interface. */
 describe.each(testDatabases)('contact and outbox on $engine', ({ open }) => {
   let database: Database;
   let mail: MailServer;

@@ -5,14 +5,14 @@ import type { ContactResult } from '#shared/contact-message.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
 import { buildFolder } from '../static/load-site.ts';
 
-/** Handlers by the name under which they are called. */
+/** Handlers by function name. */
 export type EdgeFunctions = ReadonlyMap<string, EdgeFunctionHandler>;
 
 const FOLDER = fileURLToPath(new URL('../../../supabase/functions', import.meta.url));
 
 interface FunctionModule {
   handler: EdgeFunctionHandler;
-  /** Does the work that the first request would otherwise wait for. */
+  /** Does work for which the first request would otherwise wait. */
   warmUp?: () => void;
 }
 
@@ -37,7 +37,7 @@ export async function warmUpFunctions(): Promise<void> {
 /** Code that the build writes next to the site (src/site/build/site.ts). */
 const PRERENDER = pathToFileURL(`${buildFolder}/prerender/`);
 
-/** Loads the build's renderer of the form's answer; undefined before the first build. */
+/** Loads the build's renderer of the form's result page; undefined before the first build. */
 export async function loadContactResult(
   folder: URL = PRERENDER,
 ): Promise<EdgeFunctionDeps['renderContactResult']> {

@@ -76,14 +76,14 @@ it('stores edits, and refuses to publish while no build hook is set', async () =
   expect((await call({ action: 'preview' })).status).toBe(501);
 });
 
-it('calls the build hook once what is published can be read', async () => {
+it('calls the build hook once the publication can be read', async () => {
   variables.SITE_BUILD_HOOK = HOOK;
   expect((await publish()).status).toBe(202);
   expect(calls).toEqual([expect.stringContaining('Un | Deux')]);
   expect((await state()).publications).toMatchObject([{ state: 'done' }]);
 });
 
-it('publishes nothing that the next start would refuse to show at a public address', async () => {
+it('publishes nothing that the next start would refuse at a public address', async () => {
   variables.SITE_URL = 'https://konan-web.ci';
   const before = await state();
   expect((await save('owner.email', 'awa@example.com')).status).toBe(200);
@@ -96,7 +96,7 @@ it('publishes nothing that the next start would refuse to show at a public addre
   await call({ action: 'restore', to: (await state()).published?.id });
 });
 
-it('publishes nothing that the schemas refuse', async () => {
+it('publishes nothing that the schemas reject', async () => {
   await save('hero.tagline', 'x'.repeat(1000));
   const refused = await publish();
   expect(refused.status).toBe(422);
@@ -104,7 +104,7 @@ it('publishes nothing that the schemas refuse', async () => {
   expect(calls).toEqual([]);
 });
 
-it('goes back to the version before when the host does not answer', async () => {
+it('returns to the previous version if the host does not answer', async () => {
   await save('hero.tagline', 'Trois | Quatre');
   hookStatus = 500;
   await publish();

@@ -62,7 +62,7 @@ test.each([
   `/${'a'.repeat(8000)}`,
 ])('%s finds nothing outside the site', async (target) => {
   const answer = await get(target);
-  // A backslash before a question mark is no valid address at all.
+  // A backslash before a question mark makes the address invalid.
   expect(statusOf(answer)).toBe(target.includes('\\') ? 400 : 404);
   expect(answer).toContain("content-security-policy: default-src 'none'");
   expect(answer).not.toContain('beside the site');
@@ -82,11 +82,11 @@ test('a redirect always leads to an address of the site', async () => {
   expect(locationOf(await get('http://evil.example/rgpd/'))).toBe('/rgpd');
 });
 
-test('a request of HTTP/1.0 needs no Host', async () => {
+test('an HTTP/1.0 request needs no Host', async () => {
   expect(statusOf(await send('GET /%72gpd HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
-test('an absolute address asks for its path', async () => {
+test('an absolute address gets its path', async () => {
   expect(statusOf(await get('http://localhost/rgpd'))).toBe(200);
 });
 
@@ -104,7 +104,7 @@ test.each([
 });
 
 test.each(['gzip;q=abc', 'br;q=-1', ',,;;', '\x80\xff', 'a'.repeat(4000)])(
-  'Accept-Encoding "%s" is survived',
+  'Accept-Encoding "%s" does no harm',
   async (value) => {
     expect(statusOf(await get('/', `Accept-Encoding: ${value}\r\n`))).toBe(200);
   },

@@ -13,7 +13,7 @@ export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
   site: Site,
 ): Server {
-  // Checks of older load balancers (HTTP/1.0) send no Host.
+  // Health checks of older load balancers (HTTP/1.0) send no Host.
   const answer = getRequestListener(app.fetch, { hostname: 'localhost' });
   return createServer(options, (request, response) => {
     if (site.handle(request, response)) return;

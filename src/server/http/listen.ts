@@ -100,7 +100,7 @@ export function limitConnections(
 /** How long in-flight requests may take after shutdown is requested, in milliseconds. */
 const GRACE = 10_000;
 
-/** How long idle connections stay open after that: a request may be on its way. */
+/** How long idle connections stay open after that, since a request may be in flight, in milliseconds. */
 const LINGER = 250;
 
 /**

@@ -45,7 +45,7 @@ it('frees the sockets of clients that neither send nor read', async () => {
   await expect.poll(open, { timeout: 10_000 }).toBe(0);
 });
 
-/** Limits the connections and tells of each one, as it comes, whether it was taken. */
+/** Limits the connections, and records in order whether each was accepted. */
 function limit(most: number, uncounted?: (address: string) => boolean): boolean[] {
   const taken: boolean[] = [];
   limitConnections(server, { CONNECTIONS_PER_ADDRESS: most, TRUSTED_PROXIES: [] }, uncounted);

@@ -27,7 +27,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await empty(database);
-    // Failures are tried again at once, so that the tests do not wait.
+    // Failures are retried at once, so that the tests do not wait.
     await database.query(`update private.settings set outbox_backoff = '10 ms', contact_quota = 0`);
     mail = await startMailServer();
   });
@@ -121,16 +121,16 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     await expect.poll(isSent).toBeUndefined();
   });
 
-  it('keeps the e-mails until there is a mail server', async () => {
+  it('keeps the e-mails until a mail server is configured', async () => {
     await work({});
     await send(database);
-    // A second worker that has one sends what the first one left.
+    // A second worker with a mail server sends what the first one left.
     await work();
     await expect.poll(() => mail.emails.length, { timeout: 10_000 }).toBe(1);
   });
 
   it.each([
-    ['refuses the recipient for now', { at: 'recipient', status: 451 }],
+    ['temporarily refuses the recipient', { at: 'recipient', status: 451 }],
     ['permanently refuses the recipient', { at: 'recipient', status: 550 }],
     ['refuses the content', { at: 'content', status: 552 }],
     ['hangs up', { at: 'cut' }],
@@ -207,7 +207,7 @@ describe.each(testDatabases)('the outbox worker on $engine', ({ open }) => {
     expect(second?.headers['message-id']).toBe(first?.headers['message-id']);
   });
 
-  it('finishes what it is sending when it is stopped, and claims nothing more', async () => {
+  it('finishes deliveries in flight when it is stopped, and claims no more', async () => {
     for (let n = 0; n < 20; n += 1) await send(database, { message: `Demande numéro ${n}.` });
     const worker = await work();
     await expect.poll(() => mail.emails.length, { timeout: 10_000 }).toBeGreaterThan(0);

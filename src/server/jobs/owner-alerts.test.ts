@@ -49,7 +49,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     return lines.map((line) => JSON.parse(line).alert as string);
   }
 
-  it('are not sent while all is well', async () => {
+  it('are not sent while there is no problem', async () => {
     await send(database);
     expect(await alerts()).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     expect(mail.emails[0]?.to).toEqual([owner.email]);
   });
 
-  it('report that the disk of the embedded database is nearly full', async ({ skip }) => {
+  it('report that the embedded database’s disk is nearly full', async ({ skip }) => {
     const disk = makeLoopDisk();
     if (!disk) return skip('only root may make such a disk');
     try {
@@ -81,7 +81,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     expect(await alerts()).toEqual(['suspects']);
   });
 
-  it('report each change of what protects the account, until it was sent', async () => {
+  it('report each change of the account’s protection, until it was sent', async () => {
     expect(await alerts()).toEqual([]);
     const userId = await makeOwner(database);
     expect(await alerts(), 'the first account').toEqual([]);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
       expect(plain).toContain(`${label}\u00A0: ${amount}`);
     }
     expect(plain).not.toContain(labels.suspects);
-    // The next day has its own.
+    // The next day has its own summary.
     await database.query(`update private.owner_alerts set told_at = told_at - interval '1 day'`);
     await alerts({ DAILY_SUMMARY_HOUR: '0' });
     expect(mail.emails).toHaveLength(2);
@@ -156,7 +156,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
     mail.fault = () => ({ at: 'recipient', status: 451 });
     try {
       await expect(look()).rejects.toThrow(/451/);
-      // It is still in that process's hands, which may yet say that it has left.
+      // That process still holds the claim, and may yet report that it was sent.
       await look();
       await pass();
       await expect(look()).rejects.toThrow(/451/);
@@ -177,7 +177,7 @@ describe.each(testDatabases)('alerts to the owner on $engine', ({ engine, open }
       `insert into private.owner_alerts (kind, told_at, claimed_until)
        values ('daily_summary', now() - interval '1 day', now() - interval '1 minute')`,
     );
-    // Today has no 24th hour: only what is left of yesterday's.
+    // Today has no 24th hour, so only yesterday's summary is due.
     const claimed = await database.query('select public.claim_daily_summary(24) as summary');
     expect(claimed.rows[0]?.summary).toMatchObject({ messages: 1 });
   });

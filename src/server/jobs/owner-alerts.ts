@@ -13,9 +13,9 @@ export const SUSPECTS = 20;
 export const LEAST_FREE = 256 * 1024 * 1024;
 
 /**
- * Looks for what the owner must know: a full disk, dead deliveries, much spam, a clock that jumped, a
- * testimonial. Each is logged, and sent once a day at most; a change of what protects the owner's account,
- * until it was sent. Also sends the daily summary if the owner wants one.
+ * Checks for what the owner must know: a full disk, dead deliveries, much spam, a clock that jumped, a
+ * testimonial. Each is logged, and sent at most once a day; a change of the account's protection is retried
+ * until sent. Also sends the daily summary if the owner wants one.
  */
 export function createOwnerAlerts(env: Env, database: Database, log: Logger) {
   const channels = openChannels(env, fetch);

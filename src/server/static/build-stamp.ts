@@ -17,7 +17,7 @@ const PROGRAM = [
   'package-lock.json',
 ];
 
-/** The file that a build writes among its sources; it follows them. */
+/** The file that a build generates among its sources. */
 const GENERATED = 'src/content/defaults/types.ts';
 
 /** Hashes the names and contents of files. */

@@ -38,7 +38,7 @@ it('replaces the folder with the complete new one', async () => {
   expect(readdirSync(base)).toEqual(['build']);
 });
 
-it('leaves the folder as it was, and nothing else, when a build fails', async () => {
+it('keeps the folder as it was, and no leftovers, when a build fails', async () => {
   await buildBeside(folder, fillWith('one'));
   const failing = buildBeside(folder, async (beside) => {
     await fillWith('half')(beside);
@@ -55,7 +55,7 @@ it('removes the leftovers of a killed build', async () => {
   expect(readdirSync(base)).toEqual(['build']);
 });
 
-it('a build is not out of date by what it writes among the sources itself', () => {
+it('a file that a build writes among its sources does not make it out of date', () => {
   writeEditorFiles();
   const file = join(root, 'src/content/defaults/types.ts');
   const written = readFileSync(file, 'utf8');

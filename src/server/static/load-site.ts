@@ -38,7 +38,7 @@ export interface LoadedSite {
   files: Map<string, SiteFile>;
   /** Sent with status 404. */
   notFound: SiteFile | undefined;
-  /** Addresses that pages had before, each with the one that it has now. */
+  /** Former addresses of pages, each with its current one. */
   moves: Map<string, string>;
   policy: PagePolicy;
 }
@@ -48,14 +48,14 @@ export function addressOf(path: string): string {
   return path === '/index.html' ? '/' : path.replace(/\.html$/, '');
 }
 
-/** How long to keep a file: hashed names for ever; pages are revalidated, so no price is old. */
+/** Returns how long to cache a file: hashed names for ever; pages are revalidated, so prices are current. */
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   if (path.endsWith('.html') || path === '/service-worker.js') return 'no-cache';
   return 'public, max-age=3600';
 }
 
-/** Images that other sites and messengers show in a preview of this one. */
+/** Images that other sites and messengers show in link previews. */
 const SHARED = /^\/(partage\/?|icon|favicon|apple-touch-icon)[^/]*\.(png|jpg|svg|ico)$/;
 
 /** Returns the headers that depend on the file name alone, in lower case. */

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { syncFolderAside, syncTree } from '#embedded-supabase';
 
-/** Lets `fill` write a folder beside this one and replaces it; a failure leaves all as it was. */
+/** Lets `fill` write a folder beside this one, then replaces it; a failure changes nothing. */
 export async function buildBeside<Result>(
   folder: string,
   fill: (beside: string) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function buildBeside<Result>(
   }
 }
 
-/** Puts the folder `next` in the place of `folder`. A power cut leaves one of them, whole. */
+/** Replaces `folder` by `next`. A power cut leaves one of them, complete. */
 export async function replaceFolder(folder: string, next: string): Promise<void> {
   const old = `${folder}.old-${process.pid}`;
   await syncTree(next);
@@ -27,7 +27,7 @@ export async function replaceFolder(folder: string, next: string): Promise<void>
     renameSync(folder, old);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // There is none yet, or it belongs to a layer of a container image and cannot be renamed.
+    // It does not exist yet, or is in a layer of a container image and cannot be renamed.
     if (code !== 'ENOENT') rmSync(folder, { recursive: true });
   }
   renameSync(next, folder);
@@ -39,7 +39,7 @@ export async function replaceFolder(folder: string, next: string): Promise<void>
 export const isBeingBuilt = (folder: string): boolean =>
   globSync(`${folder}.next-*`).some((name) => isRunning(processOf(name)));
 
-/** Removes the leftovers of killed builds; a build that still runs has a process. */
+/** Removes the leftovers of killed builds, whose process no longer exists. */
 function removeLeft(folder: string): void {
   for (const name of globSync(`${folder}.{next,old}-*`)) {
     if (isRunning(processOf(name))) continue;

@@ -58,7 +58,7 @@ describe('addresses', () => {
     '/_headers',
     '/_redirects',
     '/robots.txt.br',
-  ])('%s is unknown: the page for that, with status 404', async (path) => {
+  ])('%s is unknown: gets the 404 page with status 404', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Introuvable');
@@ -112,7 +112,7 @@ describe('content codings', () => {
 });
 
 describe('validators', () => {
-  test('each form has its own strong tag, and 304 answers any way of naming it', async () => {
+  test('each form has its own strong tag, which 304 recognises in any notation', async () => {
     const plain = (await ask('/')).headers.get('etag') ?? '';
     const brotli = (await ask('/', withHeaders({ 'accept-encoding': 'br' }))).headers.get('etag');
     expect(plain).toMatch(/^"[\w-]{22}"$/);
@@ -130,12 +130,12 @@ describe('validators', () => {
     ['/robots.txt', 'public, max-age=3600'],
     ['/assets/index-a1b2c3d4.js', 'public, max-age=31536000, immutable'],
     ['/inconnu', 'no-cache'],
-  ])('%s may be kept: %s', async (path, expected) => {
+  ])('%s is cached as %s', async (path, expected) => {
     expect((await ask(path)).headers.get('cache-control')).toBe(expected);
   });
 });
 
-test('a range is answered with the whole file', async () => {
+test('a range request gets the whole file', async () => {
   const answer = await ask('/assets/font-a1b2c3d4.woff2', withHeaders({ range: 'bytes=0-3' }));
   expect([answer.status, await answer.text()]).toEqual([200, '0123456789']);
 });
