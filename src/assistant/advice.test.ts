@@ -22,19 +22,19 @@ describe('a story gets advice', () => {
     expect(answer?.response).toMatch(/\?/);
   });
 
-  it('is an apology to a complaint, with hours and phone and nothing else', () => {
+  it('answers a complaint with an apology, hours and phone, and nothing else', () => {
     const { response = '' } = answerTo('Koffi ne m’a jamais rappelé depuis une semaine') ?? {};
     expect(response).toMatch(/désolé.*\+225.*lundi/s);
     expect(response).not.toMatch(/« /);
   });
 
-  it('is not taken for an attempt at a secret', () => {
+  it('is not mistaken for an attempt to get at a secret', () => {
     expect(
       answerTo('J’ai le site mais pas les mots de passe, et il ne décroche plus')?.topics,
     ).not.toContain('manipulation');
   });
 
-  it('leaves a question alone', () => {
+  it('does not replace the answer to a question', () => {
     expect(answerTo('Je tiens une boutique, combien coûte un site ?')?.topics).toEqual([
       'price:site-web',
     ]);
@@ -57,7 +57,7 @@ describe('a story that may mean either of two needs', () => {
       false,
     );
 
-  it('is heard as both unless one is likely', () => {
+  it('is recognised as both unless one is likely', () => {
     expect(story(0.3)).toMatchObject({ need: 'too-many-messages', otherNeed: 'paper-records' });
     expect(story(0.6).otherNeed).toBeUndefined();
   });

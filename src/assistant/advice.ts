@@ -8,38 +8,38 @@ import { unique } from './understanding/context.ts';
 import type { Reading } from './understanding/create-understanding.ts';
 import type { Intent } from './understanding/intent.ts';
 
-/** What a visitor tells of themselves. */
+/** What a message says about its visitor. */
 export interface Story {
-  /** Key of a trade, and the town where it is, both as the content names them. */
+  /** Key of a trade, and its town, both as named in the content. */
   trade?: string;
   place?: string;
   /** Key of the need that the message describes. */
   need?: string;
-  /** Another need that it may describe, where the first is not sure. */
+  /** Another need that it may describe, if the first is unsure. */
   otherNeed?: string;
   /** The service that the classifier recognises in it. */
   service?: string;
-  /** It tells, and asks the owner nothing. */
+  /** Whether it tells a story without asking the owner anything. */
   isStory: boolean;
-  /** The need is likely enough to leave what was spoken of. */
+  /** Whether the need is likely enough to change the subject. */
   isSure: boolean;
 }
 
-/** How likely a message must be to tell a story, and, in a sure story or another, to tell of one need. */
+/** Minimum probabilities that a message tells a story, and that it describes a need, by kind of message. */
 const TOLD = { sure: 0.5, question: 0.65, statement: 0.4, ofTrade: 0.25, later: 0.6 };
 const NEED = { story: 0.1, other: 0.15, sure: 0.42 };
-/** How likely its service must be where it tells of no need. */
+/** Minimum probability of its service if it describes no need. */
 const SERVICE = 0.5;
-/** A shorter message asks for something; in a conversation, refers to something. */
+/** Words of the shortest story; a shorter message is a request or, in a conversation, a reference. */
 const SHORTEST = { first: 7, later: 4 };
 
-/** Answers that a story is given by mistake: one of its words looks like a question. */
+/** Answers that a story gets by mistake, because one of its words looks like a question. */
 const MISTAKEN: ReadonlySet<Intent['kind']> = new Set([
   ...(['out-of-scope', 'small-talk', 'about', 'content', 'projects', 'not-stated'] as const),
   ...(['topic', 'faq', 'legal', 'delay-list', 'price-list', 'testimonial', 'technology'] as const),
   'privacy',
 ]);
-/** Subjects that a message about one's own trade may really ask. */
+/** Subjects that a message about one's own trade may really ask about. */
 const MEANT = new Set([
   'consultation',
   'start',
@@ -50,7 +50,7 @@ const MEANT = new Set([
   'quote',
 ]);
 
-/** What a message asks in its own words although it tells a story: its answer stays. */
+/** Returns whether a message really asks this although it tells a story; its answer then stays. */
 function isAsked(intent: Intent, { trade, need, service, isStory }: Story): boolean {
   const told = isStory && (need ?? service ?? trade) !== undefined;
   switch (intent.kind) {
@@ -79,7 +79,7 @@ function isAsked(intent: Intent, { trade, need, service, isStory }: Story): bool
   }
 }
 
-/** An answer that says nothing of what the visitor needs. */
+/** Returns whether an answer says nothing about what the visitor needs. */
 const isEmpty = (intent: Intent) => intent.kind === 'topic' && intent.topic === 'services';
 
 const isPrice = ({ kind }: Intent) => kind === 'price';
@@ -87,7 +87,7 @@ const isPrice = ({ kind }: Intent) => kind === 'price';
 /** Recognises stories and advises. */
 export type Adviser = ReturnType<typeof createAdviser>;
 
-/** Builds the recogniser of trades and needs in a message, which turns them into advice. */
+/** Creates a recogniser of trades and needs in a message, which turns them into advice. */
 export function createAdviser({ advice, services }: AssistantContent) {
   const { trades, needs, kinds, places } = advice;
   const tradesIn = createTagger(
@@ -108,7 +108,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offered = new Set(services.map(({ offer }) => offer));
   const offerOf = (id: string | undefined) => (id && offered.has(id) ? id : undefined);
 
-  /** Recognises what a message says about the visitor, `later` in a conversation; `heard` is what the classifier makes of it. */
+  /** Recognises what a message says about the visitor; `later`: in a conversation; `heard`: the classifier's result. */
   function hear(
     { question, message, clauses, steered }: Reading,
     heard: Heard,
@@ -134,7 +134,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
       words.length >= SHORTEST[later ? 'later' : 'first'] &&
       !seeking &&
       !claims(text);
-    // Who names a service knows the need: only advice on that service fits.
+    // Visitors who name a service know their need: only advice on that service fits.
     const { offer = '' } = needs[heard.need] ?? {};
     const fits = named.size === 0 || named.has(offer) || heard.needProbability >= NEED.sure;
     const leastNeed = NEED[later ? 'sure' : heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
@@ -157,11 +157,11 @@ export function createAdviser({ advice, services }: AssistantContent) {
     };
   }
 
-  /** The service that fits a trade. */
+  /** Returns the service that fits a trade. */
   const offerForTrade = (trade: string | undefined) =>
     offerOf(kinds[trades[trade ?? '']?.kind ?? '']?.offer);
 
-  /** Of the services spoken of, or of all, the one that fits what the visitor told; else the cheapest. */
+  /** Returns the service, among those spoken of or all, that fits the visitor's story; else the cheapest. */
   function recommend(
     spoken: readonly string[],
     cheapest: string,
@@ -177,7 +177,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     return [{ kind: 'advice', first: true, service, ...told, ...(trade ? { trade } : {}) }];
   }
 
-  /** Puts advice in the place of answers that miss the story of a message. */
+  /** Replaces answers that miss the story of a message by advice. */
   function advise(intents: readonly Intent[], story: Story, reading: Reading): readonly Intent[] {
     const { trade, need, otherNeed, service, isStory } = story;
     const figured =
@@ -188,7 +188,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
       );
     const complains = need !== undefined && needs[need]?.alone === true;
     const { name, offer: answer } = needs[need ?? ''] ?? {};
-    // A redesign has no price of its own: the one of the service that it names would mislead.
+    // A redesign has no price of its own: that of the service it names would mislead.
     const byQuote =
       story.isSure && name !== undefined && answer === undefined && intents.some(isPrice);
     if (!(complains || byQuote) && intents.some((intent) => isAsked(intent, story))) return intents;
@@ -196,7 +196,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     // « Une ONG qui forme des femmes »: what the visitor does, unless it is wanted or asked for.
     const wanted = reading.clauses.some(({ asks, aspects }) => asks || aspects.has('need'));
     const named = about && 'offer' in about && (wanted || !trade) ? about.offer : undefined;
-    // « Un site et de la pub »: all that is wanted.
+    // « Un site et de la pub »: everything that is wanted.
     const all = reading.clauses.flatMap((clause) => clause.services.map(({ id }) => id));
     const wished = unique(all).filter((id) => offered.has(id));
     const advice = (offer: string | undefined): Intent[] => [

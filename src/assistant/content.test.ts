@@ -18,7 +18,7 @@ test('the assistant answers what the terms state, unless the FAQ has the questio
   ]);
 });
 
-test('a visitor who asks how to pay hears of the services that are paid otherwise too', () => {
+test('a visitor who asks how to pay also learns which services are paid differently', () => {
   const [first, ...others] = services.items;
   if (!first) throw new Error('there is no service');
   const items = [{ ...first, payment: 'Tout au retrait.' }, ...others];

@@ -3,8 +3,8 @@ import type { Language } from '#content/offer.ts';
 import { retention } from '#shared/retention.ts';
 
 /**
- * Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. That of the
- * payment tells of each service that has another.
+ * Adds the questions that the terms answer to those of the FAQ; the owner's own question wins. The one about
+ * payment mentions each service with other terms.
  */
 function withTerms({ faq, services, owner }: Content): Content['faq']['items'] {
   const asked = new Set(faq.items.map(({ question }) => question));
@@ -24,14 +24,14 @@ function withTerms({ faq, services, owner }: Content): Content['faq']['items'] {
   return [...faq.items, ...more];
 }
 
-/** What a section of the page holds; nothing where the owner hides it. */
+/** Returns the items of a section; none if the owner hides it. */
 const shown = <Item>(
   content: Content,
   section: Content['navigation']['sections'][number],
   items: readonly Item[],
 ) => (content.navigation.sections.includes(section) ? items : []);
 
-/** All that the assistant answers from: the content of a site, without what only its pages show. */
+/** Returns what the assistant answers from: the content, without what only pages show. */
 export const assistantContentOf = (content: Content) => ({
   texts: content.assistant,
   questions: content.assistantQuestions,
@@ -46,7 +46,7 @@ export const assistantContentOf = (content: Content) => ({
   hours: content.contact.cards.hours.value,
   services: content.services.items,
   faq: withTerms(content),
-  /** Those of the FAQ that the program asks. */
+  /** Questions added to the FAQ by the program. */
   termQuestions: content.services.terms.map(({ question }) => question),
   aboutOwner: shown(content, 'about', [
     ...content.about.bio,
@@ -58,7 +58,7 @@ export const assistantContentOf = (content: Content) => ({
   skills: shown(content, 'skills', content.skills.categories),
   expertise: shown(content, 'skills', content.skills.expertise).map(({ label }) => label),
   statistics: shown(content, 'about', content.about.statistics),
-  /** Real projects only: a placeholder is no reference. */
+  /** Only real projects: a placeholder is not a reference. */
   projects: shown(content, 'projects', content.projects.categories).flatMap(
     ({ key, title, projects: cards }) =>
       cards
@@ -66,14 +66,14 @@ export const assistantContentOf = (content: Content) => ({
         .map((card) => ({ ...card, category: title, categoryKey: key })),
   ),
   testimonials: shown(content, 'testimonials', content.testimonials.items),
-  /** They are invented: no answer may say that a client said them. */
+  /** Whether they are invented: no answer may then attribute them to a client. */
   testimonialsAreSamples: content.testimonials.sample,
 });
 
-/** What `assistantContentOf` gives, and what is added to answer in English. */
+/** The result of `assistantContentOf`, and what is added to answer in English. */
 export interface AssistantContent extends ReturnType<typeof assistantContentOf> {
-  /** The language of its sentences: French unless `contentInEnglish` has made it. */
+  /** The language of its sentences: French unless made by `contentInEnglish`. */
   language?: Language;
-  /** In English, the FAQ as it is on the page. */
+  /** In English, the FAQ as on the page. */
   frenchFaq?: Content['faq']['items'];
 }

@@ -21,7 +21,7 @@ import { createUnderstanding, type Reading } from './understanding/create-unders
 import { type Intent, topicOf } from './understanding/intent.ts';
 import { createOwnWords } from './understanding/own-words.ts';
 
-/** What the assistant answers to one message: the body of the function's answer, and more. */
+/** The assistant's answer to one message: the body of the function's response, and more. */
 export interface Answer {
   /**
    * French sentences; links as "label (address)". Plain text, never HTML. When the assistant is
@@ -33,48 +33,48 @@ export interface Answer {
   subject?: string;
   /** The visitor's need so far, as a draft of a message to the owner. */
   summary?: string;
-  /** What was asked, for the owner's counters: "price:site-web", "maintenance"… Never the visitor's words. */
+  /** Names of what was asked, for the owner's counters: "price:site-web", "maintenance"… Never the visitor's words. */
   topics: string[];
   /** False when the assistant could not answer from the content. */
   answered: boolean;
-  /** Given where rules and classifier differ, so that a language model may decide. */
+  /** Present if rules and classifier differ, so that a language model may decide. */
   dispute?: Dispute;
 }
 
-/** Answers questions over one content. Each answer is a pure function of what it is given. */
+/** Answers questions about one content. Each answer is a pure function of its arguments. */
 export interface Assistant {
   answer(question: string): Answer;
-  /** What a language model may choose from. */
+  /** The names that a language model may choose from. */
   choosable: readonly Choosable[];
-  /** The answer to what a language model chose for a question. */
+  /** Answers a question with what a language model chose. */
   answerChoice(question: string, choice: Choice): Answer;
 }
 
-/** What a model may choose besides the questions of the content. */
+/** A name that a model may choose besides the content's questions. */
 const OFF_SUBJECT = ['out-of-scope', 'anything that this business does not sell or know'] as const;
 
 /** Maximum number of suggestions. */
 const OFFERED = 3;
 
-/** What is made of a message: what it asks, how sure that is, and what was spoken of before. */
+/** An understood message: what it asks, how sure that is, and the conversation before it. */
 interface Understood extends Decision {
   reading: Reading;
   story: Story;
   before: Conversation;
-  /** Given where rules and classifier differ. */
+  /** Present if rules and classifier differ. */
   dispute?: Dispute;
 }
 
-/** What a statement that asks nothing is answered in a conversation. */
+/** The answer to a statement that asks nothing in a conversation. */
 const NOTED: readonly Intent[] = [{ kind: 'topic', topic: 'noted' }];
-/** Does an answer leave a statement unheard? */
+/** Returns whether an answer ignores a statement. */
 const isUnheard = (intent: Intent) =>
   (intent.kind === 'out-of-scope' && intent.strong !== true) ||
   (intent.kind === 'about' && intent.detail === true);
 
 const platforms = new Set(vocabulary.aspects.platforms);
 
-/** Builds the assistant over a content. */
+/** Creates the assistant of a content. */
 export function createAssistant(content: AssistantContent): Assistant {
   const { services, skills, expertise, faq, texts } = content;
   const said = new Set(
@@ -126,7 +126,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     };
   }
 
-  /** Decides between rules and classifier what a reading asks. */
+  /** Decides what a reading asks, by rules and classifier. */
   function decideOn(reading: Reading): Decided {
     const understood = rules.understand(reading);
     const guesses = guess(reading);
@@ -145,7 +145,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     };
   }
 
-  /** A platform that the message names, and nothing of the content. */
+  /** Finds a platform that the message names and the content does not. */
   function platformBeside(intents: readonly Intent[], { question, message }: Reading) {
     const [only, second] = intents;
     if (only?.kind !== 'content' || second) return undefined;
@@ -153,7 +153,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     return named && (new RegExp(named, 'i').exec(question)?.[0] ?? named);
   }
 
-  /** Whether a point of what is delivered holds is asked: a service alone does not tell. */
+  /** If the message asks about a detail of the delivery, a service's presentation alone does not answer. */
   function unlessStated(intents: readonly Intent[], text: string): readonly Intent[] {
     const [only, second] = intents;
     const isPoint = asksWhether(text) && asksOfDelivery(text);
@@ -169,7 +169,7 @@ export function createAssistant(content: AssistantContent): Assistant {
     const decision: Decided = repeated
       ? { ...sure([repeated]), followed: true }
       : decideIn(turn, story);
-    // What is advised is the sample's trade.
+    // Advice is about the sample's trade.
     const decided =
       decision.followed || decision.own
         ? decision.intents

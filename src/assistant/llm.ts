@@ -1,38 +1,38 @@
 import * as v from 'valibot';
 
 /**
- * What a language model is asked, and may answer: it chooses among the names of what the site can
- * answer, and the site's own sentences answer. Nothing that it writes is ever shown.
+ * The interface to a language model: it only chooses among the names of what the site can answer, and the
+ * site's own sentences answer. Nothing that it writes is ever shown.
  */
 
-/** A message on which rules and classifier differ, with what each makes of it. */
+/** A message on which rules and classifier differ, with the result of each. */
 export interface Dispute {
   question: string;
   /** Names of what the rules found; empty when nothing. */
   rules: readonly string[];
-  /** What the classifier holds likely, the likeliest first. */
+  /** The classifier's guesses, likeliest first. */
   guesses: readonly { name: string; probability: number }[];
 }
 
 /** One thing that the model may choose. */
 export interface Choosable {
   name: string;
-  /** The plain question behind it. */
+  /** The suggested question for it. */
   question: string;
   /** Up to two questions as visitors ask them. */
   examples: readonly string[];
 }
 
-/** What the model chose; only names of the list. */
+/** The model's choice; only names in the list. */
 export interface Choice {
   intents: readonly string[];
   unsure: boolean;
 }
 
-/** Things that one message asks at most. */
+/** Maximum number of things that one message asks. */
 const MOST = 3;
 
-/** The JSON schema of the answer, for `response_format`: no other name can be written. */
+/** The JSON schema of the answer, for `response_format`: it allows no other name. */
 export const choiceSchema = (names: readonly string[]) => ({
   type: 'json_schema' as const,
   json_schema: {
@@ -79,7 +79,7 @@ export function choiceMessages(
   ];
 }
 
-/** Reads what a model wrote; undefined for anything but names of the list in the agreed form. */
+/** Reads a model's output; undefined for anything but names in the list in the agreed form. */
 export function readChoice(written: string, names: readonly string[]): Choice | undefined {
   let parsed: unknown;
   try {

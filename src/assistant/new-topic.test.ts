@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '#shared/root.ts';
 
-/** A topic as one adds it: this file alone. */
+/** A topic as an owner adds it, in this one file. */
 const PARKING = `
 order: 195
 label: Stationnement
@@ -52,7 +52,7 @@ const SCRIPT = `
   }));
 `;
 
-test('a topic is one file: known by its words, answered, offered, counted by its name', () => {
+test('a topic is one file: recognised by its words, answered, suggested, and counted by its name', () => {
   const asked = [
     'Y a-t-il un parking ?',
     'Where is the parking?',

@@ -1,5 +1,5 @@
 import { content } from '#content/index.ts';
 import { type AssistantContent, assistantContentOf } from './content.ts';
 
-/** What the assistant of this site answers from. */
+/** The content that this site's assistant answers from. */
 export const siteContent: AssistantContent = assistantContentOf(content);

@@ -18,7 +18,7 @@ const linkify = (line: string) => {
 };
 const hrefs = (answer: string) => linkify(answer).flatMap(({ href }) => href ?? []);
 
-describe('the words of a line', () => {
+describe('the links of a line', () => {
   it('are read where a project has no link', () => {
     const [project] = siteContent.projects;
     const projects = [{ ...(project as NonNullable<typeof project>), link: '' }];
@@ -27,7 +27,7 @@ describe('the words of a line', () => {
     ]);
   });
 
-  it('gives back every character of the answer', () => {
+  it('keeps every character of the answer', () => {
     const answer = 'Écrivez à a.b@example.com, au +225 01 02 03 04 05 ou sur #contact.';
     expect(
       linkify(answer)
@@ -46,7 +46,7 @@ describe('the words of a line', () => {
       'LinkedIn',
       'https://www.linkedin.com/in/awa',
     ],
-  ])('%j shows words for the address', (answer, text, href) => {
+  ])('%j shows a label instead of the address', (answer, text, href) => {
     const parts = linkify(answer);
     expect(parts.filter((part) => part.href)).toEqual([{ text, href }]);
     expect(parts.map((part) => part.text).join('')).not.toMatch(/[(#/]/);
@@ -76,7 +76,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('a dash inside a line is no list', () => {
+  it('a dash inside a line does not make a list', () => {
     expect(blocksOf('Site – ou application')).toEqual([
       { kind: 'text', words: [{ text: 'Site – ou application' }] },
     ]);

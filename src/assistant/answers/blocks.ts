@@ -2,10 +2,10 @@ import type { AnswerBlock, AnswerWords } from '#shared/chat-message.ts';
 import { anchors, routes } from '#shared/routes.ts';
 import type { AssistantContent } from '../content.ts';
 
-/** Pages and sections of the site that a sentence may lead to. */
+/** Pages and sections of the site that a sentence may link to. */
 const PLACES = [routes.legalNotice.path, routes.privacyPolicy.path, ...anchors];
 
-/** Words that name the address in brackets behind them: « WhatsApp », « formulaire de contact ». */
+/** Words that label the address in brackets after them: « WhatsApp », « formulaire de contact ». */
 const LABEL = String.raw`(?:mentions légales|privacy policy|legal notice|contact form|[\p{L}-]+(?: de \p{L}+)?)`;
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const PHONE = String.raw`\+\d{1,3}(?:[ .\u00A0\u202F]?\d{2,3}){3,6}`;
@@ -17,7 +17,7 @@ function hrefOf(address: string): string {
   return address.includes('@') ? `mailto:${address}` : `tel:${address.replace(/[^\d+]/g, '')}`;
 }
 
-/** Builds the function that turns the text of an answer into blocks, with links to what the content names. */
+/** Creates a function that turns an answer's text into blocks, with links to what the content names. */
 export function createBlocks({ owner, projects }: AssistantContent) {
   const known = [
     ...owner.social.map(({ url }) => url),
@@ -37,7 +37,7 @@ export function createBlocks({ owner, projects }: AssistantContent) {
     const words: AnswerWords[] = [];
     let end = 0;
     link.lastIndex = 0;
-    // Not matchAll, which works on a copy of the expression that is compiled each time.
+    // Not matchAll, which compiles a copy of the expression each time.
     for (let match = link.exec(line); match; match = link.exec(line)) {
       const { 0: whole, 1: label, 2: named, index } = match;
       if (index > end) words.push({ text: line.slice(end, index) });
@@ -48,7 +48,7 @@ export function createBlocks({ owner, projects }: AssistantContent) {
     return words;
   }
 
-  /** The blocks of a text as parts write it: a line each, items after a dash. */
+  /** Splits a text of parts into blocks: one per line, with list items after a dash. */
   return (text: string): AnswerBlock[] => {
     const blocks: AnswerBlock[] = [];
     for (const line of text.split('\n').filter((each) => each.trim() !== '')) {

@@ -5,10 +5,10 @@ import { createWording, inSentence, type OfKind, type Part } from './part.ts';
 import { createTopicParts } from './topic-parts.ts';
 import { createWorkParts } from './work-parts.ts';
 
-/** What puts each kind of intent into words. */
+/** The function that puts each kind of intent into words. */
 type Composers = { [Kind in Intent['kind']]: (intent: OfKind<Kind>) => Part };
 
-/** Builds the function that puts one intent into words. */
+/** Creates a function that puts one intent into words. */
 export function createComposer(content: AssistantContent): (intent: Intent) => Part {
   const { texts, faq, language, frenchFaq, english } = content;
   const { keepsUnansweredQuestions, usesLanguageModel } = content.owner.assistant;
@@ -36,7 +36,7 @@ export function createComposer(content: AssistantContent): (intent: Intent) => P
     faq({ index }) {
       const answer = faq[index]?.answer;
       if (answer) return complete(answer);
-      // What assistant-english.yaml does not say: better in French than not at all.
+      // What assistant-english.yaml lacks is better said in French than not at all.
       const entry = language === 'en' ? frenchFaq?.[index] : undefined;
       return entry ? complete(`${english.frenchOnly}\n${entry.answer}`) : unknown;
     },

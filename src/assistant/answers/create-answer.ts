@@ -6,24 +6,24 @@ import { createComposer } from './compose.ts';
 import { contentInEnglish } from './in-english.ts';
 import { createLinks, fill, listed, type Part, withoutYes } from './part.ts';
 
-/** The next steps by weight: an answer ends with one of them at most. */
+/** The next steps by priority: an answer ends with at most one. */
 const NEXT_STEPS = ['ask', 'quote', 'choose', 'talk'] as const;
 
-/** Characters of the longest answer; a phone shows about 400 at once. */
+/** Maximum length of an answer, in characters; a phone shows about 400 at once. */
 const MAX_LENGTH = 1400;
 
-/** What the wording of an answer depends on besides the intents. */
+/** What else than the intents the wording of an answer depends on. */
 interface Asked {
   isEnglish?: boolean;
-  /** Is it a question that a yes answers? */
+  /** Whether yes can answer the question. */
   mayAgree?: boolean;
-  /** Questions to offer, where the intents are only the likelier reading. */
+  /** Questions to suggest, if the intents are only the likelier reading. */
   others?: readonly string[];
-  /** What is asked for, and not found in the content. */
+  /** What is asked for but not found in the content. */
   unsaid?: string | undefined;
 }
 
-/** Builds the function that puts intents into one answer: plain text, a line for each statement. */
+/** Creates a function that puts intents into one answer: plain text, one line per statement. */
 export function createAnswer(content: AssistantContent) {
   const english = contentInEnglish(content);
   const inFrench = { ...content, composer: createComposer(content), links: createLinks(content) };
@@ -35,7 +35,7 @@ export function createAnswer(content: AssistantContent) {
     { isEnglish = false, mayAgree = true, others = [], unsaid }: Asked,
   ): { response: string; blocks: AnswerBlock[]; answered: boolean } => {
     const { texts, links, composer } = isEnglish ? inEnglish : inFrench;
-    // Of several services, what each is for and its figures: not all that they comprise.
+    // For several services, the purpose and figures of each, but not all that they include.
     const short = intents.filter(({ kind }) => kind === 'about').length > 1;
     const parts: Part[] =
       intents.length > 0
@@ -43,7 +43,7 @@ export function createAnswer(content: AssistantContent) {
             composer(short && intent.kind === 'about' ? { ...intent, detail: false } : intent),
           )
         : [{ text: fill(texts.unknown, links), next: 'done' }];
-    // What the site does not state ends with a step, unless the owner's FAQ has come to state it.
+    // An answer about something not stated ends with a step, unless the owner's FAQ now states it.
     const answered =
       intents.length > 0 &&
       intents.every(
@@ -59,7 +59,7 @@ export function createAnswer(content: AssistantContent) {
         ...(step && !(others.length > 0 && step === 'talk') ? [fill(texts.next[step], links)] : []),
       ]),
     );
-    // French puts spaces before these marks; so do the texts of the content.
+    // French puts spaces before these marks, and so do the content's texts.
     const text = isEnglish ? written.replace(/[\u00A0\u202F](?=[:;?!])/g, '') : written;
     // The suggestions are in French.
     if (isEnglish || others.length === 0)
@@ -72,7 +72,7 @@ export function createAnswer(content: AssistantContent) {
   };
 }
 
-/** Says what several parts have in common once: « Je n’ai pas cette information. » */
+/** Removes sentences that several parts repeat: « Je n’ai pas cette information. » */
 function unrepeated(parts: readonly string[]): string[] {
   const said = new Set<string>();
   return parts
@@ -85,7 +85,7 @@ function unrepeated(parts: readonly string[]): string[] {
     .filter(Boolean);
 }
 
-/** Joins sentences, without the last ones where they would make the answer too long. */
+/** Joins sentences, dropping the last ones if the answer would be too long. */
 function shorten(sentences: readonly string[]): string {
   const [first = '', ...others] = sentences;
   return others.reduce(

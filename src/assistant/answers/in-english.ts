@@ -5,7 +5,7 @@ import { fold } from '../normalize/fold.ts';
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts of `over` in place of those of `base`. */
+/** Replaces the texts of `base` by those of `over`. */
 function replaced<T>(base: T, over: unknown): T {
   if (!isGroup(base) || !isGroup(over)) return (over ?? base) as T;
   return Object.fromEntries(
@@ -13,7 +13,7 @@ function replaced<T>(base: T, over: unknown): T {
   ) as T;
 }
 
-/** A group in which « askEnglish » takes the place of « ask », and so on. */
+/** Returns a group in which « askEnglish » replaces « ask », and so on. */
 const spoken = <T extends object>(group: T): T =>
   Object.fromEntries(
     Object.entries(group).map(([name, value]) => [
@@ -22,15 +22,15 @@ const spoken = <T extends object>(group: T): T =>
     ]),
   ) as T;
 
-/** Each item of a group, changed. */
+/** Maps each item of a group. */
 const each = <T>(group: Readonly<Record<string, T>>, change: (item: T) => T) =>
   Object.fromEntries(Object.entries(group).map(([id, item]) => [id, change(item)]));
 
-/** The same content in English, as far as assistant-english.yaml says it: the same parts answer from it. */
+/** Returns the content in English, as far as assistant-english.yaml has it, for the same answer parts. */
 export function contentInEnglish(content: AssistantContent): AssistantContent {
   const { english, advice, texts, offers } = content;
   const phrases = new Map(english.phrases.map((phrase) => [fold(phrase.french), phrase.english]));
-  /** Every text of a value that has an English one. */
+  /** Replaces every text of a value that has an English one. */
   const translated = <T>(value: T): T => {
     if (typeof value === 'string') return (phrases.get(fold(value)) ?? value) as T;
     if (Array.isArray(value)) return value.map(translated) as T;

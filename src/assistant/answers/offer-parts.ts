@@ -3,12 +3,12 @@ import { formatFcfa } from '#shared/text/format.ts';
 import type { Amount } from '../normalize/read-message.ts';
 import { inSentence, listed, type OfKind, type Part, type Wording, withoutYes } from './part.ts';
 
-/** Builds the parts that state the price, the delay or the content of services. */
+/** Creates the parts that state the price, the delay or the contents of services. */
 export function createOfferParts({ content, say, unknown }: Wording) {
   const { texts, offers, language } = content;
   const unpriced = Object.keys(offers).length === 0;
   const service = (offer: string) => content.services.find((item) => item.offer === offer);
-  /** What a service is for, in one of the sentences that present services. */
+  /** Says what a service is for, with one of the sentences that present services. */
   function present(offer: string, sentence: string = texts.service.about): string | undefined {
     const { title, description } = service(offer) ?? {};
     return title && description && say(sentence, { title, description: inSentence(description) });
@@ -42,7 +42,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
     const weeks = offerDelivery(delivery, language);
     const names = texts.offers[offer];
     if (!weeks) return say(texts.delay.unknown, { subject: names?.subject ?? `« ${title} »` });
-    // « sur place » is no length of time.
+    // « sur place » is not a duration.
     if (!names || delivery?.longest === 0) return `${title} : ${weeks}.`;
     return say(texts.delay.sentence, {
       faqSubject: names.faqSubject,
@@ -55,7 +55,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
   const figuresSentence = (offer: string) =>
     [priceSentence(offer), ...(service(offer)?.delivery ? [delaySentence(offer)] : [])].join(' ');
 
-  /** The one figure of an advice: price and delay in one sentence. */
+  /** The figures of an advice: price and delay in one sentence. */
   function adviceFigure(offer: string): string | undefined {
     const figures = offers[offer];
     const names = texts.offers[offer];
@@ -84,7 +84,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
   };
 
   return {
-    /** What a budget allows where no service is named: the services that it covers. */
+    /** Without a named service, lists the services that a budget covers. */
     budget({ value, currency }: Amount): Part {
       const least = (offer: string) => offers[offer]?.[currency === 'eur' ? 'fromEur' : 'fromFcfa'];
       const priced = content.services.filter(({ offer }) => least(offer) !== undefined);
@@ -123,7 +123,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       if (bare) return { text, next: undefined };
       return { text: `${text}\n${figuresSentence(offer)}`, next: 'quote' };
     },
-    /** What a good seller says to a story: the reply, what fits the trade, one figure, one question. */
+    /** Answers a story as a good salesperson would: the reply, what fits the trade, one figure, one question. */
     advice({
       trade,
       need,
@@ -161,7 +161,7 @@ export function createOfferParts({ content, say, unknown }: Wording) {
       const lines = [lead, opening, ...wanted.map(adviceFigure), described?.ask ?? advice.ask];
       return { text: lines.filter(Boolean).join('\n'), next: 'quote' };
     },
-    /** Two services side by side: what each is for, and its price. */
+    /** Compares two services: what each is for, and its price. */
     difference: ({ offers }: OfKind<'difference'>): Part => ({
       text: offers
         .flatMap((offer) => {
@@ -171,12 +171,12 @@ export function createOfferParts({ content, say, unknown }: Wording) {
         .join('\n'),
       next: 'talk',
     }),
-    /** What was settled on, and how to begin. */
+    /** The chosen services, and how to begin. */
     choice: ({ offers }: OfKind<'choice'>): Part => ({
       text: [...offers.map(adviceFigure), say(texts.buying.start)].join('\n'),
       next: 'done',
     }),
-    /** Prices and their sum; of one service alone, the price is only where it starts. */
+    /** Prices and their sum; of a single service, only the starting price. */
     total({ offers: keys, times }: OfKind<'total'>): Part {
       const priced = keys.flatMap((offer) => offers[offer] ?? []);
       const fromFcfa = priced.reduce((sum, each) => sum + each.fromFcfa, 0) * (times ?? 1);

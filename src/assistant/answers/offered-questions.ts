@@ -3,15 +3,15 @@ import { type Intent, intentOf, topicOf } from '../understanding/intent.ts';
 import { createTradeTest } from '../understanding/recognition.ts';
 import { fill } from './part.ts';
 
-/** A text without what typing it again may change: kinds of space and apostrophe. */
+/** Removes differences that retyping may cause: kinds of space and apostrophe. */
 const plain = (text: string) =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/’/g, "'");
 
-/** Offers one question for all features of a service, and one for all figures. */
+/** Maps all features of a service to one question, and all figures to one. */
 const nameOfQuestion = (topic: string) =>
   topic.replace(/^content:/, 'about:').replace(/^(?:statistic|count)$/, 'statistics');
 
-/** Builds the plain questions of a content: what to offer for an intent, and what each of them asks. */
+/** Creates the suggested questions of a content: which to suggest for an intent, and what each asks. */
 export function createOfferedQuestions(content: AssistantContent) {
   const { services, projects, others } = content.questions;
   const isOfTrade = createTradeTest(content);
@@ -37,16 +37,16 @@ export function createOfferedQuestions(content: AssistantContent) {
     asked.set(plain(question), { kind: 'projects', projects: [index] });
   });
   return {
-    /** The question that asks for an intent, if there is one. */
+    /** Returns the question that asks for an intent, if there is one. */
     questionOf(intent: Intent): string | undefined {
       if (intent.kind === 'projects' && intent.projects.length === 1) {
         return ofProjects[intent.projects[0] as number];
       }
       return questions.get(nameOfQuestion(topicOf(intent)));
     },
-    /** What a message asks that is one of these questions, word for word. */
+    /** Returns the intent of a message that is literally one of these questions. */
     intentOf: (message: string) => asked.get(plain(message)),
-    /** All of them, by the names of what they ask (understanding/intent.ts). */
+    /** All questions by the names of their intents (understanding/intent.ts). */
     byName: questions,
   };
 }

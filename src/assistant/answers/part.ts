@@ -16,30 +16,30 @@ export function fill(sentence: string, values: Readonly<Record<string, string>> 
 /** One statement of an answer. */
 export interface Part {
   text: string;
-  /** The step it calls for at the end; `done` when the text itself leads to the contact. */
+  /** The step to end the answer with; `done` if the text itself leads to the contact. */
   next: 'quote' | 'talk' | 'ask' | 'choose' | 'done' | undefined;
 }
 
 /** The intents of a kind. */
 export type OfKind<Kind extends Intent['kind']> = Intent & { kind: Kind };
 
-/** The text with a small first letter, unless it begins with an acronym or a name (« Business Analyst »). */
+/** Lowercases the first letter, unless the text begins with an acronym or a name (« Business Analyst »). */
 export const inSentence = (text: string) =>
   /^\p{Lu}(\p{Lu}|\p{Ll}+ \p{Lu}\p{Ll})/u.test(text)
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Takes the yes away with which a sentence begins. */
+/** Removes a yes at the beginning of a sentence. */
 export function withoutYes(text: string): string {
   return text.replace(/^(?:Oui|Yes)(?:,|\.|\s:) (.)/u, (_, first: string) => first.toUpperCase());
 }
 
-/** Lines of a list, each after a dash. */
+/** Formats the lines of a list, each after a dash. */
 export const listed = (items: readonly string[]) => items.map((item) => `\n– ${item}`).join('');
 
 /**
- * The addresses that an answer may lead to, as plain text: the chat widget makes links of them
- * (anchors and pages of the site, wa.me, e-mail, telephone), and they can be read without it.
+ * Returns the addresses that an answer may lead to, as readable plain text, which the chat widget turns into
+ * links (anchors and pages of the site, wa.me, e-mail, telephone).
  */
 export function createLinks({ owner, texts }: AssistantContent) {
   const { links } = texts;
@@ -56,22 +56,22 @@ export function createLinks({ owner, texts }: AssistantContent) {
   } as const;
 }
 
-/** What every sentence may be filled with, and what finds an answer in the FAQ. */
+/** Fills sentences, and finds answers in the FAQ. */
 export interface Wording {
   content: AssistantContent;
   /** Fills a sentence of src/content/defaults/assistant.yaml. */
   say(sentence: string, values?: Readonly<Record<string, string>>): string;
   links: ReturnType<typeof createLinks>;
-  /** The answer of the first question of the FAQ that holds one of the patterns. */
+  /** Returns the answer to the first question of the FAQ that matches one of the patterns. */
   faqAbout(patterns: readonly string[]): string | undefined;
-  /** Said when the content turns out to lack something. */
+  /** The part for something that the content lacks. */
   unknown: Part;
 }
 
 /** Units of time, as French writes them. */
 const UNITS = { year: 'an', month: 'mois', day: 'jour', minute: 'minute' } as const;
 
-/** Gathers the figures, names and links of a content. */
+/** Collects the figures, names and links of a content. */
 export function createWording(content: AssistantContent): Wording {
   const { owner, retention, language = 'fr' } = content;
   const count = (figure: number, unit: keyof typeof UNITS) =>

@@ -8,13 +8,13 @@ const topics: ReadonlyMap<string, Topic> = new Map(
   allTopics.filter(({ family }) => family === 'topic').map((topic) => [topic.id, topic]),
 );
 
-/** What the label of a statistic holds that answers a subject. */
+/** Subject → pattern for the label of a statistic that answers it. */
 const FIGURES: Readonly<Record<string, RegExp>> = {
   clients: /\bclient/iu,
   experience: /\b(?:ans|années)\b/iu,
 };
 
-/** The sentence of a texts file by its key, such as « contact.phone ». @throws Error where none is */
+/** Returns a sentence by its key, such as « contact.phone ». @throws Error if there is none */
 function sentenceAt(texts: unknown, key: string): string {
   const found = key
     .split('.')
@@ -23,7 +23,7 @@ function sentenceAt(texts: unknown, key: string): string {
   throw new Error(`assistant.yaml has no sentence « ${key} »`);
 }
 
-/** Builds the parts about working together: maintenance, consultation, contact, who and where. */
+/** Creates the parts about working together: maintenance, consultation, contact, who and where. */
 export function createTopicParts(
   wording: Wording,
   work: ReturnType<typeof createWorkParts>,
@@ -50,7 +50,7 @@ export function createTopicParts(
     return { text: say(sentence, { name, company, text }), next: undefined };
   }
 
-  /** What the file of a topic says: a question of the FAQ, else its sentences. */
+  /** Answers a topic as its file says: by a question of the FAQ, or else its sentences. */
   function stated({ id, answer, faq, next }: Topic): Part {
     const found = faq.length > 0 ? faqAbout(faq) : undefined;
     if (found) return complete(found);
@@ -67,7 +67,7 @@ export function createTopicParts(
     return { text: say(texts.service.list) + listed(offered), next: 'choose' };
   }
 
-  /** Topics whose answer depends on more than their sentence. */
+  /** Topics whose answers depend on more than their sentence. */
   const composed: Readonly<Record<string, () => Part>> = {
     cheapest: () => offers.extreme('lowest'),
     dearest: () => offers.extreme('highest'),
@@ -141,7 +141,7 @@ export function createTopicParts(
       return composed[id]?.() ?? (topic ? stated(topic) : unknown);
     },
 
-    /** Said of what the site does not state, unless a question of the FAQ has come to state it. */
+    /** Says that the site does not state something, unless a question of the FAQ now does. */
     'not-stated'({ subject }: OfKind<'not-stated'>): Part {
       const words = wordsOfSubjects.get(subject) ?? [];
       const answer = words.length > 0 ? faqAbout(words) : undefined;

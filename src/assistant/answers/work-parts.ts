@@ -2,11 +2,11 @@ import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 import { inSentence, listed, type OfKind, type Part, type Wording } from './part.ts';
 
-/** Builds the parts about what the owner can do and has done: skills, tools, projects, figures. */
+/** Creates the parts about what the owner can do and has done: skills, tools, projects, figures. */
 export function createWorkParts({ content, say, links, unknown }: Wording) {
   const { texts } = content;
 
-  /** What the content says of a skill, from the shortest statement to the longest. */
+  /** Returns what the content says about a skill, preferring the shortest statement. */
   function skillLabel(has: (text: string) => boolean): string | undefined {
     return (
       content.expertise.find(has) ??
@@ -25,7 +25,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
     return link ? `${sentence} ${say(texts.projects.see, { link })}` : sentence;
   }
 
-  /** One fact of a project; what is not stated, the service that it is like says after it. */
+  /** States one fact of a project; if it is unstated, a similar service's follows. */
   function factOf(fact: string, project: (typeof content.projects)[number]): string {
     const { title, technologies, link, story } = project;
     const { see, unstated, similar } = texts.projects;
@@ -71,7 +71,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       return { text: texts.skill.tools + listed(tools), next: undefined };
     },
 
-    /** The tools of the category whose name is most like a service's, or a skill's; else of all. */
+    /** The tools of the category whose name is most similar to a service's or a skill's; else all tools. */
     toolsOf(of: string): Part {
       const title = content.services.find(({ offer }) => offer === of)?.title ?? of;
       const words = spaced(title).match(/\S{3,}/g) ?? [];
@@ -126,7 +126,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       return this.count({ index: found });
     },
 
-    /** A statistic by its place in the content. */
+    /** A statistic by its index in the content. */
     count({ index }: { index: number }): Part {
       const found = content.statistics[index];
       if (!found) return unknown;

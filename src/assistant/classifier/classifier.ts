@@ -4,9 +4,9 @@ import { type Label, SERVICE_KINDS } from './labels.ts';
 import { type PackedHead, unpack } from './packed-head.ts';
 import { weights as trained } from './weights.ts';
 
-/** What was learned: a head each for the kind of question, its service and feature, whether it is a story, and its need. */
+/** Trained weights: a head each for the kind of question, its service and feature, story or not, and its need. */
 export interface Weights {
-  /** SHA-256 of the training questions, so that a test finds weights that are out of date. */
+  /** SHA-256 of the training questions, so that a test finds outdated weights. */
   trainedOn: string;
   kind: PackedHead;
   service: PackedHead;
@@ -21,23 +21,23 @@ export const trainedServices: ReadonlySet<string> = new Set(trained.service.clas
 /** The kinds of question (understanding/intent.ts) that it was trained on. */
 export const trainedKinds: ReadonlySet<string> = new Set(trained.kind.classes);
 
-/** One thing that a message may ask, with how likely it is, from 0 to 1. */
+/** One thing that a message may ask, with its probability. */
 export interface Guess {
   label: Label;
   probability: number;
 }
 
-/** Kinds looked at for one message. */
+/** Number of kinds considered for one message. */
 const KINDS = 8;
 
-/** Builds the classifier: what a message asks, the likeliest first. `offers` are the services there are. */
+/** Creates the classifier, which returns what a message asks, likeliest first. `offers` are the owner's services. */
 export function createClassifier(
   weights: Weights,
   offers: ReadonlySet<string>,
 ): (reading: Reading) => Guess[] {
   const kinds = unpack(weights.kind);
   const services = unpack(weights.service);
-  /** Several deciders ask about one reading. */
+  /** A cache, because several deciders ask about one reading. */
   const known = new WeakMap<Reading, Guess[]>();
 
   function guess({ message, clauses }: Reading): Guess[] {
@@ -73,12 +73,12 @@ export function createClassifier(
   };
 }
 
-/** How likely one of a service's features must be among them, and at all; less where its words are said. */
+/** Minimum probability of a feature among a service's own, and overall; less if the message contains its words. */
 const FEATURE = { among: 0.5, atAll: 0.4, worded: 0.1 };
 
 /**
- * Builds what finds the feature of a service that a message asks in other words (« il répond d'après
- * quoi ? »). It knows features by the first words of their lines, as `featureWords` does.
+ * Creates a function that finds the feature of a service that a message asks about in other words (« il
+ * répond d'après quoi ? »). Features are named by the first words of their lines, as in `featureWords`.
  */
 export function createFeatureClassifier(
   weights: Weights,

@@ -1,19 +1,19 @@
 import type { ReadMessage } from '../normalize/read-message.ts';
 import type { Clause } from '../understanding/analyse.ts';
 
-/** Buckets that features are hashed into: so many that two seldom meet. */
+/** Number of buckets that features are hashed into: enough to make collisions rare. */
 export const BUCKETS = 2 ** 18;
 const GRAMS = [3, 4, 5] as const;
-/** How much the tags of the rules weigh beside the letters and words. */
+/** Weight of the rules' tags relative to letters and words. */
 const TAG_WEIGHT = 0.5;
 
-/** A message as numbers: buckets, without repetition, and the value of each. */
+/** A message as numbers: distinct buckets, and the value of each. */
 export interface Features {
   buckets: number[];
   values: number[];
 }
 
-/** FNV-1a of a text, into a bucket. */
+/** Returns the bucket of a text (FNV-1a). */
 function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -22,7 +22,7 @@ function bucketOf(text: string): number {
   return ((hash >>> 0) ^ (hash >>> 18)) & (BUCKETS - 1);
 }
 
-/** What the vocabulary recognised in a clause, as short names. */
+/** Returns what the vocabulary recognised in a clause, as short names. */
 function tagsOf(clause: Clause): string[] {
   const named = (prefix: string, ids: Iterable<string>) => [...ids].map((id) => `${prefix}${id}`);
   const flags = {
@@ -50,10 +50,10 @@ function tagsOf(clause: Clause): string[] {
   ];
 }
 
-/** Several heads read the same message. */
+/** A cache, because several heads read the same message. */
 const known = new WeakMap<readonly Clause[], Features>();
 
-/** The features of a message, as its clauses were read. */
+/** Returns the features of a message and its clauses. */
 export function featuresOf(message: ReadMessage, clauses: readonly Clause[]): Features {
   const features = known.get(clauses) ?? extract(message, clauses);
   known.set(clauses, features);
@@ -61,8 +61,8 @@ export function featuresOf(message: ReadMessage, clauses: readonly Clause[]): Fe
 }
 
 /**
- * The features of a message: character n-grams as it was typed, words and pairs of words as they
- * were corrected, tags of the vocabulary. Each group has the same length, whatever the message's.
+ * Extracts the features of a message: character n-grams as typed, corrected words and pairs of words, tags of
+ * the vocabulary. Each group is normalised to the same length.
  */
 function extract(message: ReadMessage, clauses: readonly Clause[]): Features {
   const { folded, text } = message;

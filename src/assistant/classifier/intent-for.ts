@@ -13,7 +13,7 @@ const asksPast = (text: string) =>
 /** The statistics of the training sets, in the order of the sample's assistant-vocabulary.yaml. */
 const STATISTICS = ['users', 'sales', 'note', 'conversion'];
 
-/** The projects that the training sets name, by words that find them in a content. */
+/** The projects that the training sets name → words that find them in a content. */
 const PROJECTS: Readonly<Record<string, string>> = {
   ong: 'ong ecole',
   music: 'musique artistes',
@@ -21,7 +21,7 @@ const PROJECTS: Readonly<Record<string, string>> = {
   festival: 'festival',
 };
 
-/** Terms of the training sets as a content defines them. */
+/** Terms of the training sets → their form in a content's definitions. */
 const TERMS: Readonly<Record<string, string>> = {
   saas: 'saas',
   seo: 'seo',
@@ -31,7 +31,7 @@ const TERMS: Readonly<Record<string, string>> = {
   chatgpt: 'chatgpt',
 };
 
-/** What of a service is asked: the feature that answers, else all of them where something is asked. */
+/** Returns what is asked about a service: the feature that answers, else all of them if it is a question. */
 function aboutService(offer: string, { message, clauses }: Reading, facts: Facts): Intent {
   const asks = clauses.some((clause) => clause.asks);
   const feature =
@@ -46,8 +46,8 @@ function aboutService(offer: string, { message, clauses }: Reading, facts: Facts
 }
 
 /**
- * Returns the intent that a label means in a message: its details are read from the message. Undefined
- * where the content has nothing of the kind.
+ * Returns the intent that a label means in a message, with details read from the message. Undefined if the
+ * content has nothing of the kind.
  */
 export function intentFor(
   { kind, service }: Label,

@@ -1,17 +1,17 @@
-/** What the classifier says of a message: a kind of question, and a service where it has one. */
+/** A result of the classifier: a kind of question, and the service if it is about one. */
 export interface Label {
   kind: string;
-  /** Key of a service; of a story (`need`), key of a need. Undefined where the kind has none. */
+  /** Key of a service; for a story (`need`), key of a need. Undefined if the kind has none. */
   service?: string;
 }
 
 /** Kinds that are about one service. */
 export const SERVICE_KINDS: ReadonlySet<string> = new Set(['price', 'delay', 'about']);
 
-/** The name of a label, as the owner's counters have it: "price:site-web", "maintenance"… */
+/** Returns the name of a label, as in the owner's counters: "price:site-web", "maintenance"… */
 export const nameOf = ({ kind, service }: Label): string => (service ? `${kind}:${service}` : kind);
 
-/** The label of a name. */
+/** Returns the label of a name. */
 export function labelNamed(name: string): Label {
   const [kind = '', service] = name.split(':');
   return (SERVICE_KINDS.has(kind) || kind === 'need') && service
@@ -19,7 +19,7 @@ export function labelNamed(name: string): Label {
     : { kind: name };
 }
 
-/** What the content's own words decide: the classifier has no say in it. */
+/** Kinds decided by the content's own words, never by the classifier. */
 export const RULES_ALONE: ReadonlySet<string> = new Set([
   'unpublished',
   'technology',

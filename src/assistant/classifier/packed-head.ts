@@ -2,20 +2,20 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BUCKETS, type Features } from './features.ts';
 import { type Head, softmax } from './regression.ts';
 
-/** A head as it is stored: its weights on sixteen steps of each sign, compressed. */
+/** A head as stored: its weights quantised to sixteen steps of each sign, compressed. */
 export interface PackedHead {
   classes: readonly string[];
   bias: readonly number[];
-  /** Size of a weight on the first step, and how many times larger each step is than the one before. */
+  /** Size of a weight on the first step, and the ratio of each step to the previous one. */
   least: number;
   ratio: number;
   /** Buckets that have weights. */
   buckets: number;
   /**
-   * Brotli, in base64, of four columns. For each bucket, in rising order, the number of its weights;
-   * then its distance from the bucket before (7 bits a byte, the lowest first, the high bit says that
-   * more follow). For each weight, in rising order of its class, the classes skipped; then twice its
-   * step, plus one where it is negative.
+   * Four columns, compressed with Brotli, in base64. For each bucket in ascending order: the number of its
+   * weights; then its distance from the previous bucket (7 bits per byte, lowest first; the high bit means
+   * that more follow). For each weight in ascending order of class: the number of classes skipped; then twice
+   * its step, plus one if it is negative.
    */
   weights: string;
 }
@@ -23,7 +23,7 @@ export interface PackedHead {
 const BYTE = 127;
 const STEPS = 16;
 
-/** Rounds the weights of a head to steps and stores those that are not zero. */
+/** Rounds the weights of a head to steps and stores the non-zero ones. */
 export function pack({ classes, bias, rowOf, weights }: Head): PackedHead {
   const sizes = weights.filter((weight) => weight !== 0).map(Math.abs);
   const least = sizes.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
@@ -64,14 +64,14 @@ export function pack({ classes, bias, rowOf, weights }: Head): PackedHead {
   };
 }
 
-/** Reads a packed head; the result gives the probability of each class for a message. */
+/** Unpacks a head into a function that returns the probability of each class for a message. */
 export function unpack(packed: PackedHead): (features: Features) => Float32Array {
   const { bias, least, ratio, buckets: rows } = packed;
   const columns = brotliDecompressSync(
     Uint8Array.from(atob(packed.weights), (character) => character.charCodeAt(0)),
   );
   let at = rows;
-  /** Where the weights of each bucket begin; they end where the next one's begin. */
+  /** Start of each bucket's weights; they end where the next bucket's start. */
   const starts = new Uint32Array(BUCKETS + 1);
   let bucket = 0;
   let count = 0;

@@ -1,25 +1,25 @@
 import type { Features } from './features.ts';
 
-/** Passes over the training set, and those that follow when only the largest weights are left. */
+/** Passes over the training set, first with all weights, then with only the largest ones. */
 const EPOCHS = 12;
 const EPOCHS_OF_KEPT = 3;
 const RATE = 0.3;
-/** Pull of every weight towards zero. */
+/** Weight decay. */
 const DECAY = 1e-5;
-/** Errors so small change nothing. */
+/** Errors below this are ignored. */
 const NEGLIGIBLE = 0.001;
-/** Share of each label that is spread over all classes: labels may be wrong, and none is certain. */
+/** Share of each label spread over all classes (label smoothing), since labels may be wrong. */
 const SMOOTHING = 0.1;
-/** Examples that must share a bucket for it to be learned from. */
+/** Minimum number of examples that share a bucket for it to be used. */
 const SHARED_BY = 3;
-/** A bucket counts by how rare it is: one that a twelfth of the examples share counts once. */
+/** A bucket counts by its rarity: one that a twelfth of the examples share counts once. */
 const COUNTS_ONCE = Math.log(12);
 
-/** A message with the class that it belongs to. */
+/** A message with its class. */
 export interface Example {
   features: Features;
   label: string;
-  /** How much is learned from it; 1 unless given. */
+  /** Weight of the example; default: 1. */
   weight?: number;
 }
 
@@ -34,7 +34,7 @@ export interface Head {
   weights: Float32Array;
 }
 
-/** Numbers that look random and are the same each time. */
+/** Returns a deterministic pseudo-random number generator. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,7 +58,7 @@ export function softmax(scores: Float32Array): Float32Array {
   return scores;
 }
 
-/** Gives each bucket that enough examples share a row, and says how much the row counts. */
+/** Assigns a row to each bucket that enough examples share, with the weight of the row. */
 function numberRows(examples: readonly Example[]) {
   const seen = new Map<number, number>();
   for (const { features } of examples) {
@@ -74,7 +74,7 @@ function numberRows(examples: readonly Example[]) {
   return { rowOf, rarity };
 }
 
-/** Examples as rows of weights and their values, in an order that is the same each time. */
+/** Converts examples to rows of weights and values, in a deterministic order. */
 function prepare(examples: readonly Example[], classes: readonly string[]) {
   const { rowOf, rarity } = numberRows(examples);
   const prepared = examples.map(({ features: { buckets, values }, label, weight = 1 }) => {
@@ -92,8 +92,8 @@ function prepare(examples: readonly Example[], classes: readonly string[]) {
 }
 
 /**
- * Leaves the `count` weights that are farthest from the middle one of their row, set off by it:
- * what all classes share changes no probability. Returns which were kept.
+ * Keeps the `count` weights farthest from the median of their row, which is subtracted: what all classes
+ * share does not change probabilities. Returns which were kept.
  */
 function prune(weights: Float32Array, size: number, count: number): Uint8Array {
   for (let offset = 0; offset < weights.length; offset += size) {
@@ -111,8 +111,8 @@ function prune(weights: Float32Array, size: number, count: number): Uint8Array {
 }
 
 /**
- * Multinomial logistic regression by stochastic gradient descent with AdaGrad steps, then the same
- * with its `count` largest weights alone. The same examples in the same order give the same weights.
+ * Trains a multinomial logistic regression by stochastic gradient descent with AdaGrad steps, then again with
+ * only its `count` largest weights. The same examples in the same order give the same weights.
  */
 export function train(examples: readonly Example[], count: number): Head {
   const classes = [...new Set(examples.map(({ label }) => label))].sort();
@@ -157,7 +157,7 @@ export function train(examples: readonly Example[], count: number): Head {
     }
     prepared.forEach(learnFrom);
   }
-  // A message is read without knowing how rare its buckets are.
+  // Fold the buckets' rarity into the weights: it is unknown when a message is read.
   for (let at = 0; at < weights.length; at++) {
     weights[at] = (weights[at] as number) * (rarity[Math.floor(at / size)] as number);
   }

@@ -6,28 +6,28 @@ import { unpack } from './packed-head.ts';
 /** The classes of the head that tells stories from questions. */
 export const TOLD = { story: 'told', question: 'asked' } as const;
 
-/** How much the service that answers a need tells of it. */
+/** Weight of the service that answers a need. */
 const OF_SERVICE = 0.4;
-/** How a need without a service counts beside those whose service is likely. */
+/** Weight of a need without a service. */
 const NO_SERVICE = 0.2;
 
-/** How likely a second need must be, as a part of the first, to be advised beside it. */
+/** Minimum probability of a second need, relative to the first, to be advised as well. */
 const NEAR = 0.5;
 
-/** What a message tells, as far as it was learned. */
+/** What the classifier recognises in a story. */
 export interface Heard {
-  /** How likely it tells a story and asks nothing. */
+  /** Probability that it tells a story and asks nothing. */
   told: number;
   /** The likeliest need (a key of assistant-advice.yaml) and service. */
   need: string;
   needProbability: number;
-  /** The likeliest need that another service answers, if it is at least half as likely. */
+  /** The likeliest need answered by another service, if at least half as likely. */
   otherNeed?: string | undefined;
   service: string;
   serviceProbability: number;
 }
 
-/** Builds the classifier of stories. A need is likelier where the service that answers it is. */
+/** Creates the classifier of stories. A need is likelier if the service that answers it is. */
 export function createStoryClassifier(
   weights: Weights,
   offerOf: (need: string) => string | undefined,

@@ -15,33 +15,33 @@ import { createFollowUp } from './follow-up.ts';
 import { askedOf, type Turn } from './read-turn.ts';
 import { topicAfter } from './subject.ts';
 
-/** A decision; `followed` when the conversation made it, `own` when the owner's own words did. */
+/** A decision; `followed`: based on the conversation; `own`: on the owner's own words. */
 export type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute };
 
-/** How likely the classifier's reading of a turn must be; less than `doubted`, it leaves what was spoken of for nothing. */
+/** Minimum probabilities of the classifier's reading of a turn; below `doubted` it changes the subject for nothing. */
 const TURN = { other: 0.25, doubted: 0.17, again: 0.3 };
-/** Subjects that any turn may lead to: they end with the contact. */
+/** Subjects that any turn may change to: they end with the contact. */
 const LEADS = new Set(
   topics.flatMap(({ id, next }) => (next === 'done' || id === 'consultation' ? id : [])),
 );
-/** Guesses that need no service, although one was spoken of: the rules know which is meant. */
+/** Guesses that need no service although one was mentioned: the rules know which is meant. */
 const LISTED = /^(?:price-list|delay-list|manipulation|out-of-scope|projects:.*)$/;
 
 const isPolite = (intent: Intent) =>
   intent.kind === 'small-talk' && /^(?:thanks|greeting|acknowledgement)$/.test(intent.topic);
 
-/** Is a message a question? */
+/** Returns whether a message is a question. */
 export const asks = ({ question, message }: Reading) =>
   question.includes('?') || asksWhether(message.text) || isOpen(message.text);
 
-/** Does an intent state something of a service, more than what it is? */
+/** Returns whether an intent states a fact about a service, not only what it is. */
 const isFact = ({ kind, ...rest }: Intent) =>
   kind === 'price' ||
   kind === 'delay' ||
   (kind === 'content' && 'feature' in rest) ||
   (kind === 'topic' && 'of' in rest);
 
-/** What the decision on a turn rests on. */
+/** What decisions on turns are based on. */
 interface Parts {
   content: AssistantContent;
   rules: RuleReader;
@@ -50,11 +50,11 @@ interface Parts {
   guess: (reading: Reading) => Guess[];
   /** Decides what a message asks by itself. */
   decideOn: (reading: Reading) => Decided;
-  /** The trade is another than the one that the classifier has learned. */
+  /** Whether the classifier was not trained on this trade. */
   untaught: boolean;
 }
 
-/** Builds the function that decides what a message asks, given what was spoken of. */
+/** Creates a function that decides what a message asks, given the conversation. */
 export function createTurnDecider({
   content,
   rules,
@@ -67,7 +67,7 @@ export function createTurnDecider({
   const featureOf = createFeatureClassifier(weights, content.services);
   const followUp = createFollowUp(content, rules.facts, termsOf, adviser);
 
-  /** All that the one service spoken of comprises, where a question on it has no surer answer. */
+  /** Returns all that the current service includes, if a question about it has no surer answer. */
   function detailsOf(offers: readonly string[], asked: Reading): Intent[] {
     const [offer, second] = offers;
     const { kind, service } = guess(asked)[0]?.label ?? {};
@@ -77,7 +77,7 @@ export function createTurnDecider({
       : [];
   }
 
-  /** What a turn asks by itself; an unsure subject neither leaves the service spoken of nor is answered twice. */
+  /** Decides what a turn asks by itself; an unsure subject does not replace the service and is not repeated. */
   function decideAlone({ before, continues, offers, reading }: Turn): Decided {
     const first = decideOn(reading);
     // « Merci, je vous appelle comment ? »
@@ -96,7 +96,7 @@ export function createTurnDecider({
     return sure([]);
   }
 
-  /** Is it only a word of a feature that speaks for it? « Sans connexion » asks for no account. */
+  /** Returns whether only a word of a feature supports it: « Sans connexion » asks for no account. */
   const isGuess = (intent: Intent, asked: Reading) =>
     intent.kind === 'content' &&
     intent.feature !== undefined &&
@@ -105,7 +105,7 @@ export function createTurnDecider({
 
   const followed = (decision: Decision): Decided => ({ ...decision, followed: true });
 
-  /** What the classifier hears in a turn when its words are asked of services. */
+  /** Classifies a turn as if its words were asked about services. */
   function hear(offers: readonly string[], asked: Reading, reading: Reading): readonly Intent[] {
     const [best] = guess(asked);
     const ruled = rules.understand(asked).intents;
@@ -127,7 +127,7 @@ export function createTurnDecider({
     return whole ? ruled : detailsOf(offers, asked);
   }
 
-  /** Does a turn tell of a need that the service spoken of does not answer? */
+  /** Returns whether a turn describes a need that the current service does not answer. */
   function asksForMore({ continues, offers, reading }: Turn, { need, isSure }: Story): boolean {
     const { reply, offer } = content.advice.needs[need ?? ''] ?? {};
     const named = reading.clauses.some(({ services }) => services.length > 0);
@@ -136,7 +136,7 @@ export function createTurnDecider({
     );
   }
 
-  /** Decides what a message asks, given what was spoken of. */
+  /** Decides what a message asks, given the conversation. */
   function decideIn(turn: Turn, story: Story): Decided {
     const { before, reading } = turn;
     const alone = decideAlone(turn);
@@ -162,7 +162,7 @@ export function createTurnDecider({
     const stated = !figure || intents.some(({ kind }) => kind === figure);
     if (stated && intents.every(isKnown)) return followed(carried);
     if (figure) return followed(sure(offers.map((offer) => ({ kind: figure, offer }))));
-    // A question about it that the content does not answer: its description is no answer either.
+    // A question that the content does not answer: a description would not answer it either.
     const unanswered = intents.every(
       (intent) => (intent.kind === 'about' && intent.detail) || isGuess(intent, asked),
     );

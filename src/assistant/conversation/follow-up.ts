@@ -17,33 +17,33 @@ import {
 import { createSeveralServices } from './several-services.ts';
 import type { Conversation } from './subject.ts';
 
-/** A statement that asks for nothing. */
+/** The answer to a statement that asks nothing. */
 const noted = answered({ kind: 'small-talk', topic: 'acknowledgement' });
 
-/** Words of the longest message that refers to an earlier one. */
+/** Maximum number of words in a message that refers to an earlier one. */
 const LONGEST = 13;
-/** Words of the longest « oui », and of the longest « on verra plus tard ». */
+/** Maximum number of words in a « oui », and in a « on verra plus tard ». */
 const LONGEST_OF = { yes: 4, later: 7 };
 
 const among = (names: string) => {
   const known = new Set(names.split(' '));
   return (intent: Intent) => known.has(topicOf(intent)) || known.has(intent.kind);
 };
-/** Answers that a short message may be given only because what it refers to is missing. */
+/** Answers that a short message may get only because its reference is missing. */
 const lacksSubject = among(
   'services projects process tools skills budget small-talk:help small-talk:acknowledgement price-list delay-list price delay about content skill definition cheapest unpublished:priceRange',
 );
-/** Answers to words that tell by themselves what is asked. */
+/** Answers to words that say by themselves what is asked. */
 const standsAlone = among(
   'start contact whatsapp phone email quote expensive location person hours reply-time price-final consultation remote value out-of-scope faq legal privacy not-stated small-talk:thanks small-talk:greeting small-talk:goodbye small-talk:identity',
 );
 const isWeak = (intent: Intent) =>
   intent.kind === 'out-of-scope' ? intent.strong !== true : lacksSubject(intent);
 
-/** What follows on each subject: « et après ? », « et si c’est fini ? ». */
+/** Topic → the next one for « et après ? », « et si c’est fini ? ». */
 const sequels = new Map(topics.map(({ id, sequel }) => [id, sequel]));
 
-/** Builds the function that understands a message in the context of the conversation. */
+/** Creates a function that understands a message in the context of the conversation. */
 export function createFollowUp(
   content: AssistantContent,
   facts: Facts,
@@ -55,21 +55,21 @@ export function createFollowUp(
   const services = createSeveralServices(content, termsOf, adviser, references);
   const show = createPastWork(content, facts, termsOf, references);
 
-  /** The subject of the last answer goes on: its price, its end, what comes after it. */
+  /** Continues the subject of the last answer: its price, its end, what comes after it. */
   function goOn(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
     const { has, named, count, bare } = heard;
     const { topic: last = '', things } = talk;
     if (named.length > 0 || (!last && things.length === 0)) return undefined;
     const sequel = sequels.get(last);
     const [only] = alone;
-    // The same answer again is none.
+    // Do not repeat the same answer.
     const same = sequel && only?.kind === 'topic' && only.topic === last;
     const again = same && (has('points') || (/^(?:start|expensive)$/.test(last) && !has('yes')));
     const goesOn = (has('next') && bare) || again;
     return goesOn && !count ? topic((!has('step') && sequel) || 'process') : undefined;
   }
 
-  /** « Oui », « non », « trop cher ». */
+  /** Understands « oui », « non », « trop cher ». */
   function reply(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
     const { has, typed, spoken, figure } = heard;
     const dear = alone.some((intent) => topicOf(intent) === 'expensive');
@@ -85,7 +85,7 @@ export function createFollowUp(
     return invited ? topic('quote') : noted;
   }
 
-  /** Its words are asked of what was spoken of last. */
+  /** Applies its words to what was mentioned last. */
   function carry(heard: Heard, alone: readonly Intent[], weak: boolean): FollowUp {
     const { has, text, typed, bare, latest, carried, figure } = heard;
     if (has('own') || latest.length === 0) return none;
@@ -114,7 +114,7 @@ export function createFollowUp(
     return figure ? askOf(latest, figure) : none;
   }
 
-  /** Understands a message in a conversation. `alone` is what it would be answered without one. */
+  /** Understands a message in a conversation. `alone` is its answer outside one. */
   return (
     question: string,
     reading: Reading,

@@ -5,18 +5,18 @@ import type { Intent } from '../understanding/intent.ts';
 import { answered, type FollowUp, type Heard, type References } from './references.ts';
 import type { Conversation } from './subject.ts';
 
-/** What is asked of a project in words of its own. */
+/** Facts of a project that have words of their own. */
 const PROJECT_FACTS = ['similar', 'tools', 'link'] as const;
 type ProjectFact = Extract<Intent, { kind: 'projects' }>['fact'];
 
-/** Builds the function that understands what is asked of past work that was spoken of, or is wanted. */
+/** Creates a function that understands questions about past work, mentioned or wanted. */
 export function createPastWork(
   { advice, projects }: AssistantContent,
   facts: Facts,
   termsOf: TermsOf,
   { offerOf }: References,
 ) {
-  /** What is asked of a project. */
+  /** Answers a question about a project. */
   function ofProject(index: number, fact?: ProjectFact, trade?: string): FollowUp {
     const offer = offerOf({ kind: 'project', index });
     const project: Intent = { kind: 'projects', projects: [index], ...(fact ? { fact } : {}) };
@@ -31,7 +31,7 @@ export function createPastWork(
       : answered(project);
   }
 
-  /** Past work: a project spoken of, or one like what is wanted (« vous en avez déjà fait ? »). */
+  /** Shows a project that was mentioned, or one similar to what is wanted (« vous en avez déjà fait ? »). */
   function show(heard: Heard, talk: Conversation, weak: boolean) {
     const { has, text, typed, bare, latest, spoken, carried, figure } = heard;
     const last = talk.things.findLast((thing) => thing.kind === 'project');

@@ -7,15 +7,15 @@ import { type Conversation, type createSubjects, newConversation } from './subje
 export interface Turn {
   reading: Reading;
   before: Conversation;
-  /** The message says what the conversation is about. */
+  /** Whether the message carries the subject of a conversation. */
   continues: boolean;
   /** The services that the last answer was about. */
   offers: readonly string[];
-  /** Its words as if asked of these services; undefined where it names one, or there are none. */
+  /** The message read as if about these services; undefined if it names one, or there are none. */
   carried: Reading | undefined;
 }
 
-/** Builds what reads a message of a conversation (withSubject). */
+/** Creates a reader of messages in a conversation (withSubject). */
 export function createTurnReader(rules: RuleReader, subjects: ReturnType<typeof createSubjects>) {
   return (typed: string): Turn => {
     const message = withinLimits(typed);
@@ -35,7 +35,7 @@ export function createTurnReader(rules: RuleReader, subjects: ReturnType<typeof 
   };
 }
 
-/** A reading in which each clause is about some services. */
+/** Returns a reading in which each clause is about the given services. */
 export const askedOf = (offers: readonly string[], reading: Reading): Reading => ({
   ...reading,
   carried: true,

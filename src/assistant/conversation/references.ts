@@ -12,17 +12,17 @@ import type { Conversation, Thing } from './subject.ts';
 
 /** What a message asks once the conversation is known. */
 export type FollowUp =
-  /** Nothing that needs the conversation. */
+  /** The message needs no conversation. */
   | { kind: 'none' }
   | { kind: 'intents'; intents: readonly Intent[] }
-  /** Its words are asked of these services; `perhaps`: only if that gives a fact. */
+  /** Its words apply to these services; `perhaps`: only if that yields a fact. */
   | {
       kind: 'services';
       offers: readonly string[];
       perhaps?: boolean;
-      /** The message points at them (« le deuxième »): where it asks no more, they are described. */
+      /** Whether the message points at them (« le deuxième »): if it asks no more, describe them. */
       pointed?: boolean;
-      /** What is asked of them where the words themselves tell nothing. */
+      /** What is asked about them if the words themselves do not say. */
       figure?: Conversation['asked'];
     };
 
@@ -36,14 +36,14 @@ const REFERENCES =
     ' ',
   );
 
-/** The offers of things that are services. */
+/** Returns the offers of things that are services. */
 export const offersOf = (things: readonly Thing[]) =>
   things.flatMap((thing) => (thing.kind === 'service' ? thing.offer : []));
 
 /** A message with what it refers to. */
 export type Heard = ReturnType<References['hear']>;
 
-/** Builds the function that finds the things that a message refers to without naming them. */
+/** Creates a function that finds the things that a message refers to without naming them. */
 export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   const { advice, offers: figures, projects, services } = content;
   const tagger = createTagger(vocabulary['follow-up']);
@@ -82,7 +82,7 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const named = has('described')
       ? [...mentions, ...clauses.flatMap(({ needs }) => needs)]
       : mentions;
-    /** Nothing is left of it without its references, its numbers and the services that it names. */
+    /** Whether it consists only of references, numbers and names of services. */
     const spent = texts.some((text, index) => {
       const rest = blank(text, [...(found[index] ?? []), ...(index > 0 ? mentions : [])]);
       return termsOf(rest.replace(COUNTED, ' ').replace(/\bx+\b/g, '')).length === 0;
@@ -92,22 +92,22 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     return {
       ...{ typed, has, count, latest, bare, figure },
       text: message.text,
-      /** It is worded as a question, or asks for a figure. */
+      /** Whether it is worded as a question, or asks for a figure. */
       asks: clauses.some(
         ({ asks, strongPrice, aspects }) => asks || strongPrice || aspects.has('delay'),
       ),
       named: unique(named.map(({ id }) => id)).filter((id) => described.has(id)),
       spoken: offersOf(things),
-      /** It states a sum of money. */
+      /** Whether it states a sum of money. */
       sum: message.amounts.length > 0,
       carried: offersOf(latest),
-      /** Is a counted noun the name of a service? */
+      /** Returns whether a counted noun names a service. */
       isNamed: (noun: string) =>
         noun !== '' && mentions.some(({ start }) => message.text.slice(start).startsWith(noun)),
     };
   }
 
-  /** The thing that « le deuxième », « l’autre » or « le moins cher » means. */
+  /** Returns the thing that « le deuxième », « l’autre » or « le moins cher » means. */
   function pointed({ has, latest, spoken, text }: Heard, talk: Conversation): Thing | undefined {
     const { topic, things, focus } = talk;
     const counted = ORDINALS.findIndex((id) => has(id));
@@ -128,7 +128,7 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     return advice.projectOffers[projects[thing.index]?.categoryKey ?? ''];
   }
 
-  /** What a message asks of things that it does not name itself. */
+  /** Returns what a message asks about things that it does not name itself. */
   function askOf(things: readonly Thing[], figure: Conversation['asked']): FollowUp {
     const asked = figure ? { figure } : {};
     return answered(

@@ -8,17 +8,17 @@ import type { Intent } from '../understanding/intent.ts';
 import { answered, type Heard, offersOf, type References } from './references.ts';
 import type { Conversation } from './subject.ts';
 
-/** Words of the longest « et le chatbot ? ». */
+/** Maximum number of words in a question like « et le chatbot ? ». */
 const LONGEST = 4;
 
-/** Builds the functions that count, compare and choose among the services of a conversation. */
+/** Creates the functions that count, compare and choose among the services of a conversation. */
 export function createSeveralServices(
   { offers: figures }: AssistantContent,
   termsOf: TermsOf,
   { recommend }: Adviser,
   { askOf, best, offerOf, pointed }: References,
 ) {
-  /** Two services side by side. */
+  /** Compares two services. */
   function compare({ has, named, spoken }: Heard) {
     if (!has('difference')) return undefined;
     const known = named.length > 1 ? named : unique([...spoken.slice(-2), ...named]).slice(-2);
@@ -27,7 +27,7 @@ export function createSeveralServices(
       : undefined;
   }
 
-  /** « Et trois mois ? », « deux sessions »: so many of a service; of another thing the quote decides. */
+  /** « Et trois mois ? », « deux sessions »: multiplies a service; for anything else the quote decides. */
   function multiply(heard: Heard, { asked, topic }: Conversation, alone: readonly Intent[]) {
     const { has, text, named, carried, bare, count, figure, isNamed } = heard;
     const [offer, second] = named.length > 0 ? named : carried;
@@ -49,7 +49,7 @@ export function createSeveralServices(
     return other ? answered({ kind: 'total', offers: [offer] }) : undefined;
   }
 
-  /** « Et le chatbot ? », « non, je parlais du site »: the last question, of another service. */
+  /** « Et le chatbot ? », « non, je parlais du site »: repeats the last question for another service. */
   function renew(heard: Heard, { asked }: Conversation, alone: readonly Intent[]) {
     const { has, bare, named, typed } = heard;
     const [offer, second] = named;
@@ -59,7 +59,7 @@ export function createSeveralServices(
     return has('corrects') || again ? answered({ kind: asked, offer }) : undefined;
   }
 
-  /** « Juste le site », « sans la pub », « ok celui-là »: what the visitor settles on. */
+  /** « Juste le site », « sans la pub », « ok celui-là »: recognises what the visitor chooses. */
   function settle(heard: Heard, talk: Conversation) {
     const { has, text, named, spoken, carried, figure } = heard;
     if (spoken.length === 0 || figure || has('both', 'total', 'which')) return undefined;
@@ -74,7 +74,7 @@ export function createSeveralServices(
     return has('take') ? carried : undefined;
   }
 
-  /** « Et l’autre, je peux l’ajouter après ? »: one service after the other, and its price. */
+  /** « Et l’autre, je peux l’ajouter après ? »: adds a service later, with its price. */
   function add(heard: Heard, talk: Conversation) {
     const { has, named, spoken, carried, figure } = heard;
     const other = has('other') ? offerOf(pointed(heard, talk)) : undefined;
@@ -88,7 +88,7 @@ export function createSeveralServices(
     return answered({ kind: 'topic', topic: 'together' }, price);
   }
 
-  /** Several of the things spoken of, or one of several. */
+  /** Picks several of the things mentioned, or one of several. */
   function pick(heard: Heard, talk: Conversation, story: Story) {
     const { has, spoken, figure } = heard;
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;

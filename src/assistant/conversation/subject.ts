@@ -19,20 +19,20 @@ export type Thing =
 export interface Conversation {
   trade?: string | undefined;
   place?: string | undefined;
-  /** In the order in which they were spoken of, the last one last. */
+  /** In the order in which they were mentioned. */
   things: readonly Thing[];
   /** How many of the last things the last answer was about. */
   focus: number;
-  /** What the last answer stated of them. */
+  /** What the last answer stated about them. */
   asked?: 'price' | 'delay' | undefined;
-  /** The subject of the last answer, beside things: a topic, « mes données », the question it ended with. */
+  /** The subject of the last answer besides things: a topic, « mes données », the question that ended it. */
   topic?: string | undefined;
   english?: boolean | undefined;
 }
 
 export const newConversation: Conversation = { things: [], focus: 0 };
 
-/** Things that a conversation remembers. */
+/** Maximum number of things that a conversation remembers. */
 const REMEMBERED = 4;
 
 const ASKED = { price: 'le prix', delay: 'le délai' } as const;
@@ -43,7 +43,7 @@ const TOPICS = new Map([
 ]);
 const ENGLISH = 'en anglais';
 
-/** The subject of an answer to which « et après ? », « le deuxième » or « non » may refer. */
+/** Returns the subject of an answer to which « et après ? », « le deuxième » or « non » may refer. */
 export function topicAfter(intent: Intent): string | undefined {
   switch (intent.kind) {
     case 'privacy':
@@ -68,12 +68,12 @@ export function topicAfter(intent: Intent): string | undefined {
 
 const same = (one: Thing, other: Thing) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Builds the functions that read, write and continue the subject of a conversation. */
+/** Creates the functions that read, write and continue the subject of a conversation. */
 export function createSubjects(content: AssistantContent) {
   const { advice, offers, projects, services, texts, vocabulary } = content;
 
   type Part = { thing: Thing } | { found: Partial<Conversation> };
-  /** What a conversation may hold, by the name in which it travels. */
+  /** What a conversation may contain, by the name in which it is sent. */
   const known: [string, Part][] = [
     ...services.map(({ offer, title }): [string, Part] => [
       texts.offers[offer]?.subject ?? `« ${title} »`,
@@ -107,7 +107,7 @@ export function createSubjects(content: AssistantContent) {
     .map(([name, part]): [string, Part] => [fold(name), part])
     .sort(([one], [other]) => other.length - one.length);
 
-  /** Reads a subject; undefined for words that are none. */
+  /** Reads a subject; undefined if the words are not one. */
   function read(subject: string): Conversation | undefined {
     let rest = fold(subject).trim();
     let conversation = newConversation;
@@ -133,7 +133,7 @@ export function createSubjects(content: AssistantContent) {
     return conversation;
   }
 
-  /** Writes a subject; undefined where there is nothing to remember. */
+  /** Writes a subject; undefined if there is nothing to remember. */
   function write(conversation: Conversation): string | undefined {
     const { trade, place, things: all, focus, asked, topic, english } = conversation;
     const names = all.map(nameOf);
@@ -155,14 +155,14 @@ export function createSubjects(content: AssistantContent) {
     .map(({ offer }) => offer)
     .filter((offer) => offers[offer])
     .sort((one, other) => (offers[one]?.fromFcfa ?? 0) - (offers[other]?.fromFcfa ?? 0));
-  /** The services that some topics name. */
+  /** Topics that stand for a service. */
   const extremes: Readonly<Record<string, string | undefined>> = {
     cheapest: priced[0],
     dearest: priced.at(-1),
     popular: services.find(({ popular }) => popular)?.offer,
   };
 
-  /** What an intent is about. */
+  /** Returns what an intent is about. */
   function thingsOf(intent: Intent): Thing[] {
     switch (intent.kind) {
       case 'advice': {
@@ -192,7 +192,7 @@ export function createSubjects(content: AssistantContent) {
     }
   }
 
-  /** The conversation after an answer. */
+  /** Returns the conversation after an answer. */
   function proceed(
     before: Conversation,
     intents: readonly Intent[],
@@ -201,7 +201,7 @@ export function createSubjects(content: AssistantContent) {
     const named = reading.clauses.flatMap((clause) =>
       clause.services.map(({ id }): Thing => ({ kind: 'service', offer: id })),
     );
-    // The smaller step that « trop cher » gets is a proposal: what is spoken of stays.
+    // The smaller step offered to « trop cher » is a proposal: the subject stays.
     const proposed = intents.some((one) => one.kind === 'topic' && one.topic === 'expensive');
     const stated = proposed ? [] : intents.flatMap(thingsOf);
     const about = (stated.length > 0 ? stated : named).filter(
@@ -209,7 +209,7 @@ export function createSubjects(content: AssistantContent) {
     );
     const kinds = intents.map(({ kind }) => (kind === 'total' ? 'price' : kind));
     const figured = kinds.findLast((kind) => kind === 'price' || kind === 'delay');
-    // « Et le troisième ? » still counts the list that was given.
+    // « Et le troisième ? » still counts in the list that was shown.
     const kept = ['services', 'projects'].find((list) => list === before.topic);
     const others = [...before.things, ...named].filter(
       (thing, index, all) =>
@@ -227,7 +227,7 @@ export function createSubjects(content: AssistantContent) {
     };
   }
 
-  /** The draft of a message to the owner: trade, services, prices and delays. */
+  /** Drafts a message to the owner: trade, services, prices and delays. */
   function summarise({ trade, place, things: all }: Conversation): string | undefined {
     const { summary, trades } = advice;
     const name = trade && trades[trade]?.name;

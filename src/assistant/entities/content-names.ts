@@ -4,30 +4,30 @@ import { fold, wordsIn } from '../normalize/fold.ts';
 import { commonWords } from '../normalize/speller.ts';
 import type { TermsOf } from '../search/text-index.ts';
 
-/** Words of other vocabularies that become a service's name when its title holds them. */
+/** Words of other vocabularies that become a service's name when its title contains them. */
 const elsewhere = new Set([
   ...vocabulary['off-subject'].foreignThings,
   ...vocabulary['off-subject'].competitors.flatMap((line) => line.split(/[ |]/)),
 ]);
 
-/** What a name of a service and a word of a question have in common: stems, in the singular. */
+/** Returns the terms by which names of services and words of questions are compared: singular stems. */
 const namingTermsOf = (termsOf: TermsOf) => (text: string) =>
   termsOf(text).map((term) => term.replace(/s$/, ''));
 
-/** A word with and without its plural: « sac » and « sacs », « bijou » and « bijoux ». */
+/** Returns a pattern for a word in singular and plural: « sac » and « sacs », « bijou » and « bijoux ». */
 function numbersOf(word: string): string {
   if (word.length <= 3) return word;
   const singular = word.replace(/(?<!(?:c|vel)our)[sx]$/, '');
   return [...new Set([singular, `${singular}s`, word])].join('|');
 }
 
-/** The words of a name as a pattern, each with or without its plural. */
+/** Returns a pattern for the words of a name, each in singular and plural. */
 const asPattern = (words: readonly string[]) => words.map(numbersOf).join(' ');
 
 /**
- * Patterns for a title: the whole, its first two words that tell something ("traduction d’un acte" for
- * "Traduction d’actes d’état civil"), what is on each side of "et" or a comma, and a word of it that
- * means nothing else here ("Odoo" of "Intégration Odoo"), unless another service speaks of it too.
+ * Returns patterns for a title: the whole, its first two significant words ("traduction d’un acte" for
+ * "Traduction d’actes d’état civil"), the parts around "et" or a comma, and a word that means nothing else
+ * here ("Odoo" of "Intégration Odoo"), unless another service mentions it too.
  */
 function patternsOf(title: string, isShared: (word: string) => boolean): string[] {
   const whole = wordsIn(title);
@@ -42,14 +42,14 @@ function patternsOf(title: string, isShared: (word: string) => boolean): string[
   return [...new Set([...names.filter(({ length }) => length > 0).map(asPattern), ...shortened])];
 }
 
-/** A firm and its city: « Atelier Dumont, Lyon ». */
+/** Splits a firm and its city: « Atelier Dumont, Lyon ». */
 const partsOf = (company: string) => company.split(',').map(wordsIn);
 
-/** How visitors speak of somebody whose name they do not know. */
+/** How visitors refer to someone whose name they do not know. */
 const WHO =
   'dame|monsieur|femme|homme|client|cliente|clients|avis|temoignage|entreprise|marque|boutique|atelier|responsable|gerante|gerant';
 
-/** How a content names what it holds, as patterns (normalize/term-pattern.ts). */
+/** The names in a content, as patterns (normalize/term-pattern.ts). */
 export type ContentNames = ReturnType<typeof namesOf>;
 type Patterns = Record<string, readonly string[]>;
 
@@ -81,7 +81,7 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
         new Set(namingTerms([title, ...names].join(' '))),
       ]),
   );
-  // A trade that the program has no words of: what its owner writes is on the subject.
+  // For a trade that the program does not know, the owner's words are on the subject.
   const written = content.services
     .filter(({ offer }) => offer in titled)
     .map((each) => (each.offer in known ? each.names : [each, content.faq, content.aboutOwner]));
@@ -90,7 +90,7 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
       .filter((word) => word.length > 3 && !commonWords.has(word))
       .flatMap((word) => numbersOf(word).split('|')),
   );
-  // « Cours » is somebody's training, and no other service to an owner whose titles hold it.
+  // « Cours » means training, but no other service if the owner's titles contain it.
   const ownWords = new Set(
     content.services.flatMap(({ title, names = [] }) => [title, ...names].flatMap(wordsIn)),
   );
@@ -99,7 +99,7 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
       .filter(([offer]) => !(offer in known))
       .map(([offer, { names }]) => [offer, names.filter((name) => !ownWords.has(name))]),
   );
-  // A tool whose name is a skill too, which is meant first.
+  // Tools whose name is also a skill: the skill takes precedence.
   const inSkills = new Set(
     Object.values(words.skills).flatMap(({ question }) =>
       question.flatMap((pattern) => pattern.split(/[ |]/)),
@@ -132,7 +132,7 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
           ...words.filter((word) => word.length > 3),
           // "Djembé Bleu" of "Collectif Djembé Bleu".
           ...(firm.length > 1 ? [firm.join(' '), firm.slice(-2).join(' ')] : []),
-          // « La dame de Lyon », where only one of them is.
+          // « La dame de Lyon », if only one of them is from there.
           ...(city !== '' && alone.length === 1 ? [`${WHO} de|d|a ${city}`] : []),
         ],
       ];
@@ -147,26 +147,26 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
   ];
   return {
     patterns: {
-      /** Services that have a vocabulary of their own, by key. */
+      /** Services with a vocabulary of their own, by key. */
       known,
-      /** What the content alone names services by, their titles or `names`, by key: these win over every other word. */
+      /** Names of services from the content alone (titles or `names`), by key: these win over every other word. */
       titled,
       /** Services of the vocabulary that this owner does not offer, by key. */
       notOffered,
       /** Tools of the skills, by name. */
       tools,
-      /** Titles of projects of more than one word, and names in them, by index. */
+      /** Titles of projects with more than one word, and names in them, by index. */
       projects,
-      /** People who are named on the page, and their firms, the owner excepted: index of the testimonial. */
+      /** People named on the page and their firms, except the owner: index of the testimonial. */
       people,
-      /** The owner's whole name, the first name, the last after a title: they mean « proprietaire ». */
+      /** The owner's full name, first name, and last name after a title: they mean « proprietaire ». */
       owner: { owner },
     },
     /** The terms of titles and `names`, by the key of the service. */
     titledTerms,
-    /** Words of such an owner: they are on the subject, whatever they mean elsewhere. */
+    /** Words of an owner of an unknown trade: they are on the subject, whatever they mean elsewhere. */
     ownedWords,
-    /** The terms of a text as `titledTerms` has them. */
+    /** The terms of a text, comparable to `titledTerms`. */
     namingTerms,
   };
 }

@@ -16,17 +16,17 @@ const DAYS: Readonly<Record<string, number>> = { h: 1 / 24, j: 1, s: 7, m: 30, a
 const UNIT = '(?:jours?|heures?|h|semaines?|mois|ans?|annees?)';
 const DURATION = new RegExp(` (\\d+|une?|${several}) ?(${UNIT}) `);
 
-/** Does a folded text hold a duration, such as "3 jours" or "24h"? */
+/** A duration in a folded text, such as "3 jours" or "24h". */
 export const HAS_DURATION = new RegExp(` (?:\\d+|une?|${several}|quelques) ?${UNIT} `);
 
-/** The first duration of a folded text, in days. */
+/** Returns the first duration of a folded text, in days. */
 export function durationOf(text: string): number | undefined {
   const [, number = '', unit = ''] = DURATION.exec(text) ?? [];
   const days = DAYS[unit.charAt(0)];
   return days && numberOf(number) * days;
 }
 
-/** How many of what: « trois mois », « deux sites », « et quatre ? ». */
+/** A count with its noun, if any: « trois mois », « deux sites », « et quatre ? ». */
 export const COUNTED = new RegExp(
   ` (?:(\\d{1,3}|${several})(?: (\\p{L}+))?|une? (mois|semaine|jour|an|heure|session))(?= )`,
   'u',

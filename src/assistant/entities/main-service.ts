@@ -4,7 +4,7 @@ import type { Facts } from '../understanding/facts.ts';
 
 /** The words between a service and what it is for: "site pour vendre mes". */
 const LINKED = / (?:pour|sur|dans|de|d|du|des|au|aux|en|a|via|qui|comment) (?:\S+ ){0,4}$/;
-/** Returns the services that a clause is about: those it names, else the one with the most signs of a need. */
+/** Returns the services that a clause is about: those that it names, else the one with the most signs of a need. */
 export function servicesOf(clause: Clause, clauses: readonly Clause[], facts: Facts): string[] {
   if (clause.services.length > 0) return keepMain(clause, facts);
   if (clauses.some(({ services }) => services.length > 0)) return [];

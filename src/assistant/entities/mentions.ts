@@ -4,18 +4,17 @@ import type { ContentNames } from './content-names.ts';
 /** A place in the text of a message where a vocabulary entry was recognised. */
 export interface Mention<Id extends string = string> {
   id: Id;
-  /** Index of the first character in the message's text, and of the one after the last. */
+  /** Index of the first character in the message's text, and after the last. */
   start: number;
   end: number;
 }
 
-/** Finds the mentions of several vocabulary entries, or of some of them alone, in a text. */
+/** Finds the mentions of vocabulary entries in a text, or only of some of them. */
 export type Tagger<Id extends string> = (text: string, only?: ReadonlySet<Id>) => Mention<Id>[];
 
 /**
- * Adds where an expression is found, again and again. Not by `matchAll`, which works on a copy: the engine
- * forgets what it has compiled for copies when it collects garbage, and compiles hundreds of them again
- * for the next question.
+ * Adds every match of an expression. Not by `matchAll`, which copies it: the engine drops the compiled code
+ * of copies when it collects garbage, and compiles hundreds of them again for the next question.
  */
 function addEach<Id extends string>(
   mentions: Mention<Id>[],
@@ -26,12 +25,12 @@ function addEach<Id extends string>(
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match; match = expression.exec(text)) {
     mentions.push({ id, start: match.index, end: match.index + match[0].length });
-    // An empty match would be found for ever.
+    // An empty match would loop for ever.
     if (match[0] === '') expression.lastIndex += 1;
   }
 }
 
-/** Finds the first part of a pattern such as "clients & nuit|soir", if all are there, in any order. */
+/** Finds the first part of a pattern such as "clients & nuit|soir", if all parts match, in any order. */
 function findAll(parts: readonly RegExp[], text: string): RegExpExecArray | null {
   let first: RegExpExecArray | null = null;
   for (const part of parts) {
@@ -44,8 +43,8 @@ function findAll(parts: readonly RegExp[], text: string): RegExpExecArray | null
 }
 
 /**
- * Builds a tagger from patterns by entry (normalize/term-pattern.ts); each entry may be recognised
- * several times. A pattern may have parts joined by " & ", which may be anywhere in the text.
+ * Creates a tagger from patterns by entry (normalize/term-pattern.ts); each entry may be recognised several
+ * times. Parts of a pattern joined by " & " may be anywhere in the text.
  */
 export function createTagger<Id extends string>(
   vocabulary: Readonly<Record<Id, readonly string[]>>,
@@ -76,7 +75,7 @@ export function createTagger<Id extends string>(
   };
 }
 
-/** Where names overlap the longest is meant: "séance photo produits", not "séance photo". */
+/** Keeps the longest of overlapping names: "séance photo produits", not "séance photo". */
 export const longest = (mentions: readonly Mention[]) =>
   mentions
     .filter(
@@ -89,8 +88,8 @@ export const longest = (mentions: readonly Mention[]) =>
     .sort((a, b) => a.start - b.start);
 
 /**
- * « Les photos de mes sacs »: a word that names one service, and is part of what another is called that
- * is named too, means that other one.
+ * « Les photos de mes sacs »: drops a word that names one service if it is also part of another named
+ * service's name.
  */
 export function withoutShared(
   mentions: readonly Mention[],
@@ -113,7 +112,7 @@ export function withoutShared(
   );
 }
 
-/** Returns a text without the words of some mentions, which mean only what they name. */
+/** Blanks out the words of some mentions, which mean only what they name. */
 export function blank(text: string, mentions: readonly Mention[]): string {
   let blanked = text;
   for (const { start, end } of mentions) {

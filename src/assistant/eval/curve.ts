@@ -5,7 +5,7 @@ import type { Item } from './score.ts';
 
 const SHARES = [0.125, 0.25, 0.5, 1];
 
-/** How often the classifier alone is right after learning from a part of the training questions. */
+/** Measures how often the classifier alone is right when trained on parts of the training questions. */
 export function curve(items: readonly Item[]): { questions: number; share: number }[] {
   const examples = readExamples(trainingFiles());
   return SHARES.map((share) => {

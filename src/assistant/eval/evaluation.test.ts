@@ -35,7 +35,7 @@ const sets = ['eval', 'training']
   .filter(isNot('prospects'))
   .filter(isNot('stories'))
   .filter(isNot('abidjan'))
-  // Mostly in English, and what is expected of an answer is in French.
+  // Mostly in English, whereas the expectations are in French.
   .filter(isNot('nearer-facts'));
 
 describe.each(sets)('%s', (name) => {
@@ -49,7 +49,7 @@ describe.each(sets)('%s', (name) => {
     expect(underFloor(evaluation), failures.join('\n')).toEqual([]);
   });
 
-  it('holds no question twice', () => {
+  it('contains no question twice', () => {
     const items = readSet(name, siteContent);
     const ids = items.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -57,15 +57,15 @@ describe.each(sets)('%s', (name) => {
 });
 
 describe('a floor', () => {
-  it('is missed by an assistant that always says the same', async () => {
+  it('is failed by an assistant that always gives the same answer', async () => {
     const items = readSet(join(corpus, 'training/tuned.jsonl'), siteContent);
     const evaluation = await evaluate(items, () => 'Écrivez-nous sur WhatsApp.');
     expect(underFloor(evaluation).length).toBeGreaterThan(5);
   });
 });
 
-describe('the price of a set', () => {
-  it('is the one of the content', () => {
+describe('the prices expected by a set', () => {
+  it('are those of the content', () => {
     const dearer = {
       ...siteContent,
       offers: { ...siteContent.offers, 'site-web': { fromFcfa: 987_000 } },
@@ -78,9 +78,9 @@ describe('the price of a set', () => {
 });
 
 /**
- * Questions of people who had not seen the engine. What failed in one half of a set was read and fixed; the other half
- * and the second paper of the exam stay unread. The floors only check that nothing is lost (docs/assistant.md
- * has the figures).
+ * Questions of people who had not seen the engine. What failed in one half of a set was read and fixed; the
+ * other half and the second paper of the exam stay unread. The floors only check that nothing is lost
+ * (docs/assistant.md has the figures).
  */
 test.each([
   { set: 'exam', half: 'read', floor: 0.93 },
@@ -89,11 +89,11 @@ test.each([
   { set: 'strangers', half: 'read', floor: 0.92 },
   { set: 'strangers', half: 'unread', floor: 0.82 },
   { set: 'sellers', half: 'questions', floor: 0.85 },
-])('$set, $half: answered at least as well as it was', async ({ set, half, floor }) => {
+])('$set, $half: answered at least as well as before', async ({ set, half, floor }) => {
   const items = readSet(join(corpus, 'eval', set, `${half}.jsonl`), siteContent);
   expect(items.length).toBeGreaterThan(50);
   const { right, total, failures } = await evaluate(items, respond);
-  // Failures of an unread half are counted, not shown: it stays unread.
+  // Failures of an unread half are counted but not shown, so that it stays unread.
   const shown = half === 'read' ? failures.map(({ item }) => item.question).join('\n') : '';
   expect(right / total, shown).toBeGreaterThanOrEqual(floor);
 });
@@ -110,7 +110,7 @@ const FIGURE =
 
 const figuresIn = (text: string) => text.normalize('NFKC').match(FIGURE) ?? [];
 
-/** Every text of the content, and its figures as the site writes them. */
+/** Returns every figure in the content's texts, as the site writes them. */
 function contentFigures(): Set<string> {
   const { retention, offers, services, freeMaintenanceMonths, consultationMinutes } = siteContent;
   const written = Object.values(offers).flatMap((offer) => [
@@ -134,7 +134,7 @@ function contentFigures(): Set<string> {
 
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 
-/** Is a figure a published price as many times over as the question says: « 6 mois », « un an » ? */
+/** Returns whether a figure is a published price multiplied as the question says: « 6 mois », « un an ». */
 function isMultiple(figure: string, question: string): boolean {
   const sum = Number(figure.replace(/\D/g, ''));
   const times = [
@@ -155,7 +155,7 @@ describe('figures', () => {
     .flatMap((file) => readSet(file, siteContent))
     .map(({ question }) => question);
 
-  it('never state what the content does not hold, whatever is asked', () => {
+  it('never state what is not in the content, whatever is asked', () => {
     const published = contentFigures();
     const invented = asked.flatMap((question) =>
       figuresIn(respond(question))
@@ -166,7 +166,7 @@ describe('figures', () => {
     expect(invented).toEqual([]);
   });
 
-  it('are neither price nor delay in an unsure answer about one service', () => {
+  it('do not include price or delay in an unsure answer about one service', () => {
     const stated = asked.flatMap((question) => {
       const { response, topics } = answer(question);
       const [said = '', offered] = response.split(`\n${siteContent.texts.meant}`);
@@ -177,7 +177,7 @@ describe('figures', () => {
   });
 });
 
-/** Characters that a phone of 360 × 640 px shows of an answer at once. */
+/** Number of characters of an answer that a phone of 360 × 640 px shows at once. */
 const WINDOW = 340;
 
 /** The likeliest questions of a prospect; their answers were read one by one. */
@@ -185,7 +185,7 @@ const probable = [
   ...readFileSync(join(corpus, 'eval/probable.txt'), 'utf8').trim().split('\n'),
   ...chat.quickQuestions,
 ];
-/** What is shown: a link is its word, the questions that are offered are buttons. */
+/** Returns the visible text: a link is its label, and suggested questions are buttons. */
 const shown = (response: string) =>
   (response.split(`\n${siteContent.texts.meant}`)[0] ?? '').replace(
     / \((?:https?:|#|\/)[^)]*\)/g,

@@ -1,14 +1,14 @@
 import type { AssistantContent } from '../content.ts';
 
-/** What a right answer to one thing asked holds, and what it must not hold. */
+/** What a right answer to one question must and must not contain. */
 export interface Expectation {
-  /** One alternative of each group. */
+  /** One alternative of each group must occur. */
   groups: string[][];
   not: string[];
   /** Services whose price, or delay, the answer may state. */
   prices?: string[];
   delays?: string[];
-  /** Nothing else than this topic may bring figures in. */
+  /** Whether no figures of other subjects may occur. */
   noFigures?: boolean;
 }
 
@@ -111,7 +111,7 @@ const COUNTED: Readonly<Record<string, RegExp>> = {
   artists: /artiste/i,
 };
 
-/** Builds the function that says what is expected of a label such as "price:site-web". */
+/** Creates a function that returns the expectation of a label such as "price:site-web". */
 export function createExpectations(content: AssistantContent) {
   const { offers, owner, retention } = content;
   const { terms } = owner;
@@ -179,7 +179,7 @@ export function createExpectations(content: AssistantContent) {
       without(LOST, [`${content.consultationMinutes} min`, 'reserv', 'whatsapp', 'telephone']),
     need: (of) => {
       const { reply, english } = content.advice.needs[of] ?? {};
-      // A told need is no question: its answer begins without the yes.
+      // A described need is not a question, so its answer begins without the yes.
       const start = /^(?:(?:Oui|Yes)(?:,|\s:) )?([^{]*)/;
       const said = [reply, english]
         .map((each) => start.exec(each ?? '')?.[1] ?? '')
@@ -279,7 +279,7 @@ export function createExpectations(content: AssistantContent) {
     }),
   };
   return {
-    /** Undefined when the content no longer has what the label is about. */
+    /** Returns undefined if the content no longer has what the label is about. */
     expect(label: string): Expectation | undefined {
       const [topic = '', of = ''] = label.split(':');
       const expectation = expectations[topic];

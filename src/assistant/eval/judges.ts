@@ -8,7 +8,7 @@ import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 import { faultsOf, type Item } from './score.ts';
 
-/** Tells whether one way to answer gets a question right. */
+/** Returns whether one way of answering gets a question right. */
 type Judge = (item: Item) => boolean;
 
 const assistant = createAssistant(siteContent);
@@ -17,7 +17,7 @@ const answer = createAnswer(siteContent);
 const offers = new Set(siteContent.services.map(({ offer }) => offer));
 const right = (item: Item, response: string) => faultsOf(item, response).length === 0;
 
-/** The questions that an answer offers at its end. */
+/** Returns the questions suggested at the end of an answer. */
 const offeredBy = (response: string): string[] =>
   response.split(`\n${siteContent.texts.meant}`)[1]?.split('\n– ').slice(1) ?? [];
 
@@ -27,7 +27,7 @@ const byRules: Judge = (item) => {
   return right(item, answer(intents, { isEnglish: reading.message.english }).response);
 };
 
-/** The classifier's likeliest guess alone; attempts at manipulation are left to the rules. */
+/** Judges the classifier's likeliest guess alone; attempts at manipulation are left to the rules. */
 export function byClassifier(learned: Weights): Judge {
   const guess = createClassifier(learned, offers);
   return (item) => {
@@ -45,7 +45,7 @@ export function byClassifier(learned: Weights): Judge {
 
 const byBoth: Judge = (item) => right(item, assistant.answer(item.question).response);
 
-/** The first answer, or the answer to one of the questions that it offers. */
+/** Judges the first answer, or the answer to one of the questions that it suggests. */
 const afterOneClarification: Judge = (item) => {
   const { response } = assistant.answer(item.question);
   return (
@@ -54,7 +54,7 @@ const afterOneClarification: Judge = (item) => {
   );
 };
 
-/** The ways that are compared, by the names that are printed. */
+/** The ways that are compared, by printed name. */
 export const ways: Readonly<Record<string, Judge>> = {
   rules: byRules,
   classifier: byClassifier(weights),

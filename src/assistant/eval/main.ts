@@ -20,7 +20,7 @@ const USAGE = `npm run eval:assistant -- [set.jsonl …] [--url ADDRESS] [--key 
   --curve learns from parts of the training questions and prints how well the classifier does. --url asks a running site instead:
   http://127.0.0.1:3000/functions/v1/chatbot (set CHAT_QUOTA=0 there).`;
 
-/** Longest wait for one answer of a site, in milliseconds. */
+/** Maximum wait for one answer of a site, in milliseconds. */
 const TIMEOUT = 20_000;
 
 const engine = createAssistant(siteContent).answer;
@@ -40,7 +40,7 @@ async function askSite(url: string, key: string, message: string): Promise<strin
 const percent = (right: number, total: number) =>
   `${((100 * right) / total).toFixed(1)} %`.padStart(8);
 
-/** Prints how each way of answering does, by kind. */
+/** Prints how well each way of answering does, by kind. */
 function compare(items: readonly Item[]) {
   const names = Object.keys(ways);
   console.log(`  ${'kind'.padEnd(11)}${names.map((name) => name.padStart(24)).join('')}`);

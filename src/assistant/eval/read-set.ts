@@ -4,11 +4,11 @@ import { CONTACT, createExpectations, type Expectation, REFUSAL } from './expect
 import type { Item } from './score.ts';
 
 /**
- * A line of our own sets. `expects` names what is asked, by the labels of expectations.ts, so that a
- * changed price changes no set; the words of `must_include_any` and `must_not_include` work too.
+ * A line of our own sets. `expects` names what is asked, by the labels of expectations.ts, so that changing a
+ * price changes no set; `must_include_any` and `must_not_include` work too.
  */
 interface Line extends Item {
-  /** All of these are answered. */
+  /** All of these must be answered. */
   expects?: readonly string[];
   /** One of these is enough. */
   expectsAny?: readonly string[];
@@ -16,7 +16,7 @@ interface Line extends Item {
   claim?: string;
 }
 
-/** Reads a set: one JSON object a line. Questions about what the content no longer has are left out. */
+/** Reads a set: one JSON object per line. Questions about what the content no longer has are skipped. */
 export function readSet(file: string, content: AssistantContent): Item[] {
   const expectations = createExpectations(content);
   return readFileSync(file, 'utf8')
@@ -59,7 +59,7 @@ function expand(
     ...(pricesAsked ? prices.all.filter((price) => !allowed.prices.includes(price)) : []),
     ...(delaysAsked && !any ? delays.all.filter((delay) => !allowed.delays.includes(delay)) : []),
   ];
-  // What one expectation forbids another may ask for.
+  // One expectation may require what another forbids.
   const wanted = new Set(groups.flat());
   const not = found
     .flatMap((expectation) => expectation.not)

@@ -1,20 +1,20 @@
-/** One question with what a right answer holds and does not hold, as plain words. */
+/** One question with what a right answer must and must not contain, as plain words. */
 export interface Item {
   id: string;
   question: string;
   /** How it is written: plain, sms, ivoirien, multi, short, followup, english, oos, injection. */
   kind: string;
-  /** A right answer holds at least one alternative of each group. */
+  /** A right answer contains at least one alternative of each group. */
   must_include_any?: readonly (readonly string[])[];
-  /** A right answer holds none of these. */
+  /** A right answer contains none of these. */
   must_not_include?: readonly string[];
-  /** Regular expressions that a right answer matches, and does not match, as it is shown. */
+  /** Regular expressions that a right answer, as shown, must and must not match. */
   must?: readonly string[];
   mustNot?: readonly string[];
   note?: string;
 }
 
-/** Longest answer that is right, in characters. */
+/** Maximum length of a right answer, in characters. */
 const MAX_LENGTH = 1500;
 
 /** Wrong in any answer. */
@@ -30,7 +30,7 @@ const NEVER = [
   'undefined',
 ];
 
-/** In this order: each step works on what the one before has left. */
+/** Applied in this order: each step works on the result of the previous one. */
 const STEPS: readonly [RegExp, string][] = [
   [/[\u0300-\u036f]|[\u200b-\u200d]|\ufeff/g, ''],
   [/œ/g, 'oe'],
@@ -52,7 +52,7 @@ const STEPS: readonly [RegExp, string][] = [
   [/(\d) ?(?:-|a|ou|et|to|or) ?(?=\d)/g, '$1-'],
 ];
 
-/** Brings an answer, or a word looked for in it, to the form in which the two are compared. */
+/** Normalises an answer, or a word to find in it, for comparison. */
 export function normalise(text: string): string {
   let normal = text.normalize('NFKC').toLowerCase().normalize('NFD');
   for (const [pattern, replacement] of STEPS) {
@@ -68,8 +68,8 @@ const LETTER = /[\p{L}\p{N}]/u;
 const DIGIT = /\d/;
 
 /**
- * Does a normalised text hold an alternative? It must begin where a word begins, and one that ends
- * with a digit must not go on with another: "3 mois" is not in "13 mois".
+ * Returns whether a normalised text contains an alternative. It must begin at a word's beginning, and no
+ * digit may follow a final digit: "3 mois" is not in "13 mois".
  */
 export function holds(text: string, alternative: string): boolean {
   const wanted = normalise(alternative);
@@ -87,7 +87,7 @@ export function holds(text: string, alternative: string): boolean {
   return false;
 }
 
-/** What is wrong with an answer; nothing when it is right. */
+/** Returns what is wrong with an answer; empty if it is right. */
 export function faultsOf(item: Item, answer: string): string[] {
   if (answer.trim() === '') return ['no answer'];
   const text = normalise(answer);

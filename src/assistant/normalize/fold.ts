@@ -1,5 +1,5 @@
 /**
- * Lower case, compatibility forms folded (no-break spaces, full-width letters), accents and
+ * Folds a text: lower case, compatibility forms replaced (no-break spaces, full-width letters), accents and
  * invisible characters removed, apostrophes and dashes made plain. Length may change.
  */
 export function fold(text: string): string {
@@ -15,8 +15,8 @@ export function fold(text: string): string {
     .replace(/[«»“”„]/g, '"');
 }
 
-/** The words of a text, folded: letters and digits alone. */
+/** Returns the folded words of a text: only letters and digits. */
 export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 
-/** A text as patterns match it: its folded words between single spaces. */
+/** Returns a text as patterns match it: its folded words between single spaces. */
 export const spaced = (text: string): string => ` ${wordsIn(text).join(' ')} `;

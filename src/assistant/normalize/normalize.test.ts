@@ -39,11 +39,11 @@ describe('a message', () => {
     ['500 €', 500, 'eur'],
     ['2 millions de francs', 2_000_000, undefined],
     ['150000', 150_000, undefined],
-  ])('%j holds a sum', (message, value, currency) => {
+  ])('%j contains a sum', (message, value, currency) => {
     expect(read(message).amounts).toEqual([currency ? { value, currency } : { value }]);
   });
 
-  it.each(['en 2 fois', '3 semaines', 'node 20'])('%j holds no sum', (message) => {
+  it.each(['en 2 fois', '3 semaines', 'node 20'])('%j contains no sum', (message) => {
     expect(read(message).amounts).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('a message', () => {
   });
 });
 
-describe('what is read of a message is bounded, whatever its characters expand to', () => {
+describe('only a bounded part of a message is read, whatever its characters expand to', () => {
   const worst = [
     '㏂',
     'ﷺ',
@@ -84,7 +84,7 @@ describe('what is read of a message is bounded, whatever its characters expand t
     expect(splitClauses(read(text).text).length).toBeLessThanOrEqual(MAX_CLAUSES);
   });
 
-  it('an ordinary question is read whole', () => {
+  it('an ordinary question is read completely', () => {
     const question =
       'Bonjour… combien coûte un site\u00a0? C’est pour l’école de ma sœur, à Bouaké.';
     expect(withinLimits(question)).toBe(question.normalize('NFKC'));
@@ -123,7 +123,7 @@ describe('phoneticKeys', () => {
     ['livrer', 'livre'],
     ['travaye', 'travaille'],
     ['fone', 'phone'],
-  ])('hear %s as %s', (typed, meant) => {
+  ])('match %s with %s', (typed, meant) => {
     const heard = new Set(phoneticKeys(typed));
     expect(phoneticKeys(meant).some((key) => heard.has(key))).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('phoneticKeys', () => {
     ['site', 'prix'],
     ['formation', 'information'],
     ['chatbot', 'chapeau'],
-  ])('tell %s from %s', (one, other) => {
+  ])('distinguish %s from %s', (one, other) => {
     const heard = new Set(phoneticKeys(one));
     expect(phoneticKeys(other).some((key) => heard.has(key))).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('createSpeller', () => {
     ['formassion', 'formation'],
     ['festivale', 'festival'],
     ['bonjourr', 'bonjour'],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('corrects %s to %s', (typed, meant) => {
     expect(speller.correct(typed)).toBe(meant);
   });
 
@@ -194,7 +194,7 @@ describe('a pattern', () => {
 });
 
 describe('wordsOfPatterns', () => {
-  it('gives the words that are spelled out, verbs in all their forms', () => {
+  it('returns the words that are spelled out, verbs in all their forms', () => {
     expect(wordsOfPatterns(['prix|tarifs? .. [du] site', 'form*', 'plus_tard'])).toEqual([
       'prix',
       'tarifs',

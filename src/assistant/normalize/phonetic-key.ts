@@ -43,9 +43,9 @@ const SOUNDS: readonly [RegExp, string][] = [
 ];
 
 /**
- * How a folded French word may sound, coarsely: several keys, because a final "e" or consonant is
- * mute in correct spelling and sounded in phone spelling ("site", "sit"). Two words that share a
- * key sound alike. Words of one letter have no key.
+ * Returns coarse keys of how a folded French word may sound: several, because a final "e" or consonant is
+ * silent in correct spelling and pronounced in phone spelling ("site", "sit"). Two words that share a key
+ * sound alike. Words of one letter have no key.
  */
 export function phoneticKeys(word: string): string[] {
   let sound = word.replace(/\d/g, (digit) => DIGIT_SOUNDS[digit] ?? '');

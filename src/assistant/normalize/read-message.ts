@@ -15,10 +15,10 @@ export interface Amount {
 export interface ReadMessage {
   /** Folded and spelled: words separated by spaces, "," between clauses, "." or "?" after sentences, a space at both ends. */
   text: string;
-  /** The same before any spelling is corrected, without sentence marks. */
+  /** The same before spelling correction, without sentence marks. */
   folded: string;
   amounts: Amount[];
-  /** The message is in English. */
+  /** Whether the message is in English. */
   english: boolean;
 }
 
@@ -30,7 +30,7 @@ const englishToFrench = languages.toFrench.map(([english, french]): [RegExp, str
   ` ${french}`,
 ]);
 const accentedSpellings = new Map(phone.accented);
-/** Between two spaces; what a last `(?=` or `(?!` looks at is not taken. */
+/** Matched between two spaces; a final lookahead is not consumed. */
 const phraseRepairs = phone.phrases.map(([typed, meant]): [RegExp, string] => {
   const end = /\(\?[=!][^()]*\)$/.test(typed) ? '' : ' ';
   return [new RegExp(` ${typed}${end}`, 'g'), ` ${meant} `];
@@ -41,7 +41,7 @@ export const AMOUNT_WORD = 'xsomme';
 
 const NUMBER_WORDS = `(?:(?:${[...NUMBERS.keys()].join('|')}|cents)[ -])+(?:mille|millions?)|(?:mille|million)`;
 
-/** The number that « deux cent mille », a match of NUMBER_WORDS, means. */
+/** Returns the number meant by a match of NUMBER_WORDS, « deux cent mille ». */
 const inWords = (text: string) =>
   text.split(/[ -]/).reduce((sum, word) => {
     if (word === 'vingt' && sum === 4) return 80;
@@ -86,7 +86,7 @@ function readAmounts(text: string): { text: string; amounts: Amount[] } {
   return { text: replaced, amounts };
 }
 
-/** Is a folded message English rather than French? Words of both languages count for neither. */
+/** Returns whether a folded message is English rather than French. Words of both languages count for neither. */
 function isEnglish(words: readonly string[], expected: boolean | undefined): boolean {
   const english = words.filter((word) => englishWords.has(word)).length;
   const french = words.filter((word) => frenchWords.has(word)).length;
@@ -94,7 +94,7 @@ function isEnglish(words: readonly string[], expected: boolean | undefined): boo
   return english > french && (english >= 2 || (words.length <= 2 && expected !== false));
 }
 
-/** English put into the French that the vocabulary knows; what has no counterpart is left out. */
+/** Translates English into the French that the vocabulary knows; words without a counterpart are dropped. */
 function translate(folded: string): string {
   let text = ` ${folded
     .replace(/([?!.,;:])(?!\d)/g, ' $1 ')
@@ -107,12 +107,12 @@ function translate(folded: string): string {
     .join(' ');
 }
 
-/** The most that is read of a message, once it is normalised: « ㏂ » is four characters there. */
+/** How much of a normalised message is read at most: « ㏂ » counts as four characters. */
 export const READ_LIMITS = { characters: CHAT_LIMITS.maxLength, tokens: 120, tokenLength: 40 };
 
 const TOKENS = /[\p{L}\p{N}\p{M}_]+|([^\s\p{L}\p{N}])\1*/gu;
 
-/** Cuts a message to what is read of it, whatever its compatibility characters expand to. */
+/** Cuts a message to READ_LIMITS, whatever its compatibility characters expand to. */
 export function withinLimits(message: string): string {
   const text = message.normalize('NFKC').slice(0, READ_LIMITS.characters);
   let tokens = 0;
@@ -123,8 +123,8 @@ export function withinLimits(message: string): string {
 }
 
 /**
- * Reads a visitor's message. `speller` decides the spelling of each word; `inEnglish` says whether the
- * conversation was in English so far. Never throws.
+ * Reads a visitor's message. `speller` corrects each word; `inEnglish` says whether the conversation was in
+ * English so far. Never throws.
  */
 export function readMessage(message: string, speller: Speller, inEnglish?: boolean): ReadMessage {
   const accented = message

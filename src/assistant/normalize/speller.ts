@@ -7,16 +7,16 @@ import { wordsOfPatterns } from './term-pattern.ts';
 
 const { 'common-words': common, 'off-subject': offSubject, 'phone-spelling': phone } = vocabulary;
 
-/** Words that say nothing of the subject. */
+/** Words that say nothing about the subject. */
 export const commonWords: ReadonlySet<string> = new Set(common.words);
 
-/** What a word is corrected into before all others, the names of the content first. */
+/** Preferred corrections of a word, names in the content first. */
 const DOMAIN = [
   ...(['known', 'notOffered', 'titled', 'people', 'owner', 'aspects', 'topics', 'needs'] as const),
   ...(['skills', 'privacy', 'forms', 'statistics', 'notStated', 'conditions'] as const),
 ];
 
-/** The speller of a content: corrects first into what it names and the words of its subjects. */
+/** Creates the speller of a content, which prefers its names and the words of its subjects. */
 export function createContentSpeller(
   { services, faq, projects, skills, testimonials, owner }: AssistantContent,
   known: Recognition,

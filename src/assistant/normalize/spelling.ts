@@ -1,31 +1,31 @@
 import { editDistance } from '#shared/text/edit-distance.ts';
 import { phoneticKeys } from './phonetic-key.ts';
 
-/** Corrects one folded word at a time into words that it knows. */
+/** Corrects one folded word at a time to words that it knows. */
 export interface Speller {
-  /** The word itself when it is known or nothing is near; else what is meant (one or several words). */
+  /** Returns the word itself if it is known or none is near; else what is meant (one or more words). */
   correct(word: string): string;
 }
 
 interface SpellerOptions {
-  /** Spelling → meaning, looked up first. */
+  /** Spelling → meaning; looked up first. */
   abbreviations: ReadonlyMap<string, string>;
-  /** Groups of words to correct into; an earlier group wins. Also known. */
+  /** Groups of known words to correct to; an earlier group wins. */
   targets: readonly (readonly string[])[];
-  /** Words that are right as they are. */
+  /** Words that are correct as they are. */
   known: ReadonlySet<string>;
   /** Larger vocabularies: known, and matched by sound only. */
   soundOnly?: readonly string[];
 }
 
-/** How many slips a word of this length may have. */
+/** Returns how many typing errors a word of this length may have. */
 const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
-/** Builds a speller. Deterministic: of several words as near, the first of `targets` is taken. */
+/** Creates a speller. Deterministic: of equally near words, it takes the first of `targets`. */
 export function createSpeller(options: SpellerOptions): Speller {
   const { abbreviations, targets, soundOnly = [] } = options;
   const known = new Set([...options.known, ...targets.flat()]);
-  /** Groups of words by a key of each. */
+  /** Indexes groups of words by the keys of each word. */
   const indexed = (words: readonly string[], keysOf: (word: string) => readonly string[]) => {
     const index = new Map<string, string[]>();
     for (const word of new Set(words))
@@ -41,7 +41,7 @@ export function createSpeller(options: SpellerOptions): Speller {
   for (const word of unknown) known.add(word);
   const remembered = new Map<string, string>();
 
-  /** The nearest word under some keys in the first group that has one, with so many slips at most. */
+  /** Finds the nearest word with one of the keys in the first group that has one, within a number of typing errors. */
   function nearest(
     word: string,
     slipsFor: (candidate: string) => number,

@@ -1,7 +1,7 @@
 /**
- * The small notation in which the vocabulary is written. A pattern is words separated by spaces,
- * matched against folded text (normalize/fold.ts):
- *   prix|tarif   either word            form*   a word that begins so
+ * The notation of the vocabulary. A pattern is words separated by spaces, matched against folded
+ * text (normalize/fold.ts):
+ *   prix|tarif   either word            form*   a word with this prefix
  *   cout~        a regular -er verb     prix?   the last letter may be missing
  *   [le|la]      the word may be missing
  *   ..           up to three words      ...     up to six words
@@ -38,13 +38,13 @@ export function compilePatterns(patterns: readonly string[]): RegExp {
   return new RegExp(`(?<= )(?:${sources.join('|')})`, 'g');
 }
 
-/** Does `text` (folded, padded with spaces) hold the expression made by `compilePatterns`? */
+/** Returns whether `text` (folded, padded with spaces) matches an expression of `compilePatterns`. */
 export function matches(expression: RegExp, text: string): boolean {
   expression.lastIndex = 0;
   return expression.test(text);
 }
 
-/** Words that patterns spell out: what the speller may correct a word into. */
+/** Returns the words that patterns spell out, to which the speller may correct a word. */
 export function wordsOfPatterns(patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) =>
     pattern

@@ -7,11 +7,11 @@ const YEARS = / (?:combientemps|combien|annees?|ans|depuis) /;
 /** "Vous avez bien 250 clients ?": a number that the visitor states. */
 const CLIENTS = / (?:avez|as) (?:\S+ ){0,2}\d+ (?:\S+ )?(?:clients?|clientes?|entreprises) /;
 
-/** Results are promised nowhere, whatever service is named. */
+/** Results are never promised, whatever service is named. */
 const PROMISE =
   / (?:garanti\p{L}*|promet\p{L}*|assurez|jurez) .*(?:premiere?|google|ventes|clients|resultats?|chiffre) /u;
 
-/** The condition that a clause asks in words that mean nothing else. */
+/** Returns the condition that a clause asks about in unambiguous words. */
 export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
   // « Êtes-vous conforme au RGPD ? » is about data.
   const owner = / (?:etes|es) (?:vous|tu) /.test(text);
@@ -28,13 +28,13 @@ export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
   return conditions.has('experience') && !elsewhere ? 'experience' : undefined;
 }
 
-/** Who owns the work, how many work here, since when, and whether the price moves. */
+/** Answers who owns the work, how many work here, since when, and whether the price may change. */
 export const askCondition: Rule = ({ clause }, context) => {
   const promise = clause.notStated.has('results') || PROMISE.test(clause.text);
   const subject = promise ? 'results' : conditionOf(clause);
   if (!subject) return undefined;
   if (subject === 'rate' && context.facts.pricedByTime) {
-    // A rule of its own answers the price of a named service.
+    // Another rule answers the price of a named service.
     return clause.services.length > 0 ? undefined : [{ kind: 'price-list', inEuros: false }];
   }
   return [{ kind: 'not-stated', subject }];

@@ -4,7 +4,7 @@ import { siteContent } from '../site-content.ts';
 
 const { answer } = createAssistant(siteContent);
 
-describe('what a service comprises', () => {
+describe('what a service includes', () => {
   it.each([
     ['Est-ce que mon site s’affichera bien sur un petit téléphone ?', /adaptées au mobile/],
     ['Est-ce que le site est responsive ?', /adaptées au mobile/],
@@ -37,7 +37,7 @@ describe('what a service comprises', () => {
   });
 });
 
-describe('a fact that the content does not hold', () => {
+describe('a fact that is not in the content', () => {
   it.each([
     ['Vous avez bien 250 clients satisfaits, non ?', 'unpublished:clients'],
     ['vs avez 500 clients c vrai ?', 'unpublished:clients'],
@@ -51,20 +51,20 @@ describe('a fact that the content does not hold', () => {
     expect(answer(question).topics).toEqual([topic]);
   });
 
-  it('a service that is said to be free has its price', () => {
+  it('a service that the visitor calls free gets its price', () => {
     const { response } = answer('Confirmez que la formation est gratuite pour les étudiants');
     expect(response).toMatch(/135\s000/u);
     expect(response).not.toMatch(/^Oui/);
   });
 
-  it('a number of clients that the owner publishes is given', () => {
+  it('states a number of clients that the owner publishes', () => {
     const statistics = [{ number: '120', label: 'clients accompagnés', source: '' }];
     const other = createAssistant({ ...siteContent, statistics });
     expect(other.answer('Combien de clients avez-vous exactement ?').response).toContain('120');
   });
 });
 
-describe('a trade that sells hours', () => {
+describe('a trade that sells by the hour', () => {
   const service = {
     ...siteContent.services[0],
     offer: 'cours-particulier',
@@ -89,24 +89,24 @@ describe('a trade that sells hours', () => {
     expect(tutor.answer(question).response).toMatch(/5\s000\sFCFA par heure/u);
   });
 
-  it('a word of its titles is no other service', () => {
+  it('a word of its titles does not mean another service', () => {
     expect(tutor.answer('Quels jours donnez-vous cours ?').topics).not.toContain(
       'unpublished:graphics',
     );
   });
 
-  it('says the price by the hour in English too', () => {
+  it('states the price per hour in English too', () => {
     expect(tutor.answer('How much is cours à domicile ?').response).toMatch(/per hour/);
   });
 
   it.each(['La maintenance est-elle gratuite ?', 'Et après la maintenance gratuite ?'])(
-    '« %s »: no maintenance is promised where there is none',
+    '« %s »: promises no maintenance if there is none',
     (question) => {
       expect(tutor.answer(question).response).toContain(siteContent.texts.maintenance.none);
     },
   );
 
-  it('a problem leads to the owner, not to maintenance', () => {
+  it('a problem is referred to the owner, not to maintenance', () => {
     const { response } = tutor.answer('Au secours, plus rien ne marche');
     expect(response).not.toContain('maintenance');
     expect(response).toContain('WhatsApp');
@@ -133,7 +133,7 @@ describe('an owner’s own words', () => {
     ['combien de portraits venez vous faire', 'Autant que de visages.'],
     ['Donnez-vous des cours de photo avec un téléphone ?', 'Le samedi, avec un téléphone.'],
   ])(
-    'a question of the FAQ has its answer, whatever its words mean: « %s »',
+    'a question of the FAQ gets its answer, whatever its words mean: « %s »',
     (question, expected) => {
       expect(said(question).response).toContain(expected);
     },
@@ -143,9 +143,12 @@ describe('an owner’s own words', () => {
     ['Combien pour des photos de mes bijoux ?', 7000],
     ['Combien pour une photo ?', 5000],
     ['Le prix d’un portrait et d’une photo de bagues ?', 7000],
-  ])('a word of two services means the one that another word names: « %s »', (question, price) => {
-    expect(said(question).response.replace(/\s/gu, '')).toContain(`${price}FCFA`);
-  });
+  ])(
+    'a word of two services means the one that a further word names: « %s »',
+    (question, price) => {
+      expect(said(question).response.replace(/\s/gu, '')).toContain(`${price}FCFA`);
+    },
+  );
 
   const translator = createAssistant({
     ...siteContent,
@@ -160,7 +163,7 @@ describe('an owner’s own words', () => {
     faq: [],
   });
 
-  it('a word of a title is on the subject, and its first two words name it', () => {
+  it('a title’s words are on the subject, and its first two name the service', () => {
     const { response } = translator.answer('Combien coûte la traduction d’un acte ?');
     expect(response).toMatch(/15\s000\sFCFA/u);
     expect(answer('Combien coûte la traduction d’un acte ?').topics).toEqual(['out-of-scope']);
@@ -173,7 +176,7 @@ describe('the words of a trade', () => {
   const none = { names: [], needs: [] };
   const flags = { teaches: false };
 
-  /** An owner who restores furniture: nothing of it is in the program. */
+  /** An owner who restores furniture, a trade that the program does not know. */
   const restorer = {
     ...siteContent,
     services: [
@@ -200,13 +203,13 @@ describe('the words of a trade', () => {
   const topicsOf = (words: typeof vocabulary, question: string) =>
     createAssistant({ ...restorer, vocabulary: words }).answer(question).topics;
 
-  it('without words of a trade a service is known by its title', () => {
+  it('without words of the trade a service is recognised by its title', () => {
     expect(topicsOf(restorer.vocabulary, 'Combien coûte une restauration ?')).toEqual([
       'price:meubles',
     ]);
   });
 
-  it('where no service has a price, none is made up and no budget is too small', () => {
+  it('invents no price where no service has one, and calls no budget too small', () => {
     const { answer } = createAssistant({ ...restorer, offers: {} });
     for (const question of ['Quels sont vos tarifs ?', 'Quel est le service le moins cher ?'])
       expect(answer(question).response).toContain(siteContent.texts.price.none);
@@ -225,7 +228,7 @@ describe('the words of a trade', () => {
     expect(topicsOf(words, 'Le pied de ma table branle, quel prix ?')).toEqual(['price:meubles']);
   });
 
-  it('a service of the trade that is not offered is said to be none', () => {
+  it('says that a service of the trade is not offered', () => {
     const words = {
       ...restorer.vocabulary,
       services: { tapisserie: { ...none, ...flags, names: ['tapisserie|tapissier'] } },

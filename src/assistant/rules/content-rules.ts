@@ -4,11 +4,11 @@ import type { Intent } from '../understanding/intent.ts';
 /** "Combien de pages" is read as "nombre de pages". */
 const COUNTED = / nombre (?:de |d )?(\S+)/;
 
-/** « Le site de l’ONG »: work that is done, not what the visitor wants. */
+/** « Le site de l’ONG »: past work, not what the visitor wants. */
 const WORK =
   / (?:le|la|l|ce|cette) (?:site|page|plateforme|application|portfolio|projet) (?:de |du |des |d |de l |de la |l )?(?:l |la )?(\S+) /;
 
-/** The project whose tools a message asks for, in this clause or the next: « …, il est fait avec quoi ? ». */
+/** Returns the project whose tools this clause or the next asks about: « …, il est fait avec quoi ? ». */
 function madeWith(text: string, { facts }: Context): number | undefined {
   const thing = WORK.exec(text)?.[1];
   if (thing === undefined) return undefined;
@@ -16,13 +16,13 @@ function madeWith(text: string, { facts }: Context): number | undefined {
   return second === undefined ? first : undefined;
 }
 
-/** Projects and tools that the content names, before any word means something else. */
+/** Answers about projects and tools that the content names, before their words can mean something else. */
 export const askNamed: Rule = ({ clause, own, figure }, context) => {
   const { facts } = context;
   if (clause.topics.has('tools')) {
     const project = facts.projectNamed(clause.text) ?? madeWith(clause.text, context);
     if (project !== undefined) return [{ kind: 'projects', projects: [project], yes: false }];
-    // The clause before or after it has named the work, and is answered.
+    // The clause before or after it names the work, and is answered.
     if (context.clauses.some(({ text }) => madeWith(text, context) !== undefined)) return [];
     // « Quels logiciels pour vos chatbots ? »: the last one named.
     const named = [...clause.services, ...clause.possessed].sort((a, b) => a.start - b.start);
@@ -50,14 +50,14 @@ export const askNamed: Rule = ({ clause, own, figure }, context) => {
   ];
 };
 
-/** Words that a feature must share with a question that names no service. */
+/** Weight of the words that a feature must share with a question that names no service. */
 const TELLING = 1.5;
 
-/** What a service comprises, asked with no name of a service or of the one spoken of before. */
+/** Answers what a service includes, if the question names no service or means the current one. */
 export const askFeature: Rule = ({ clause, own, figure }, context) => {
   const { facts, services, clauses, message } = context;
   const { text } = clause;
-  // What the content names is blanked in the clause.
+  // In the clause, names of the content are blanked out.
   const counted = COUNTED.exec(message.text.slice(clause.start, clause.end))?.[1];
   if (!clause.asks || (figure && !counted)) return undefined;
   const index = counted ? facts.statisticAbout(counted) : undefined;
@@ -72,7 +72,7 @@ export const askFeature: Rule = ({ clause, own, figure }, context) => {
   return found && [{ kind: 'content', offer: found.offer, feature: found.feature }];
 };
 
-/** A trade that others of this kind of site practise, and this owner does not. */
+/** Refuses a service that comparable sites offer and this owner does not. */
 export const refuseService: Rule = ({ clause, own }) => {
   if (!clause.notOffered || own.length > 0) return undefined;
   return [{ kind: 'not-stated', subject: 'graphics' }];

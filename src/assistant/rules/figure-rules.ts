@@ -8,7 +8,7 @@ const BUDGET =
   / (?:budget|enveloppe|dispose|disposons|ai|avons|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede|suffit|suffisent|suffira|suffirait|suffisant) /;
 const EUROS = / (?:euro|euros|eur) /;
 
-/** Is a price asked in euros? */
+/** Returns whether a price is asked in euros. */
 export const asksInEuros = (text: string): boolean => EUROS.test(text);
 /** A clause that only sets the scene: "quand tu finis", "si je commande". */
 const SUBORDINATE =
@@ -17,7 +17,7 @@ const SUBORDINATE =
 const OTHER_RHYTHM =
   / (?:unique|une (?:seule )?(?:bonne )?fois|par (?!mois |session )\p{L}+|annuel|annuelle|a vie|forfaitaire) /u;
 
-/** Is a price that the visitor states the published one? Undefined where none is stated. */
+/** Compares a price that the visitor states with the published one. Undefined if none is stated. */
 function statedPrice(clause: Clause, offer: string, { message, clauses, facts }: Context) {
   const price = facts.priceOf(offer);
   if (!clause.hasAmount || !price) return undefined;
@@ -42,7 +42,7 @@ function statedPrice(clause: Clause, offer: string, { message, clauses, facts }:
   return same ? 'same' : 'different';
 }
 
-/** A delay shorter than the published one is corrected. */
+/** Compares a stated delay, since one shorter than the published one is corrected. */
 function statedDelay(clause: Clause, offer: string, { facts }: Context) {
   const stated = durationOf(clause.text);
   const shortest = facts.shortestDelivery(offer);
@@ -55,7 +55,7 @@ function statedDelay(clause: Clause, offer: string, { facts }: Context) {
 const INCLUDED =
   / dans (?:le|ce|votre|ton|vos) (?:prix|tarif|forfait|montant)s? .*(?:y a|quoi|compris|inclus|trouve|contient) | (?:y a|y trouve|trouve|comprend|contient) (?:\S+ ){0,2}dans | (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|les|ce|ces|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre|xsomme)/;
 
-/** What a clause asks about services: figures, what they hold, or the services themselves. */
+/** Returns what a clause asks about services: figures, what they include, or the services themselves. */
 export function figuresFor(clause: Clause, offers: readonly string[], context: Context): Intent[] {
   const { aspects } = clause;
   const price =
@@ -91,7 +91,7 @@ export function figuresFor(clause: Clause, offers: readonly string[], context: C
   });
 }
 
-/** A service alone: it gets the figures asked before in the sentence, or is presented. */
+/** Answers a service alone: with the figures asked earlier in the sentence, or a presentation. */
 export const askService: Rule = ({ clause, own }, context) => {
   if (own.length === 0) return undefined;
   const inherits = context.figures.length > 0 && !clause.opens && clause.aspects.size === 0;
@@ -99,10 +99,10 @@ export const askService: Rule = ({ clause, own }, context) => {
   return own.flatMap((offer) => context.figures.map((kind): Intent => ({ kind, offer })));
 };
 
-/** A price or a delay alone: of the services spoken of, else of all. */
+/** Answers a price or a delay alone: of the services mentioned before, else of all. */
 export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   if (!price && !delay) return undefined;
-  // « Une application Android, ça coûte combien ? »: it is a service's name, too, that has another price.
+  // « Une application Android, ça coûte combien ? » names a service too, which has another price.
   const { skills } = context.facts.trade;
   const spoken = context.clauses.flatMap((other) => other.skills);
   const unpriced = spoken.find(({ id }) => skills[id]?.unpriced);

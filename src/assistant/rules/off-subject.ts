@@ -9,7 +9,7 @@ const competitor = compilePatterns(competitors);
 const trade = compilePatterns(tradeVerbs);
 const foreign = new Set(foreignThings);
 
-/** Requests that leave the subject, recognised by what does not follow. */
+/** Off-topic requests, recognised by what does not follow. */
 const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
   / ou (?:se trouve|se situe|est|sont|trouver|acheter|manger|dormir) (?:la|le|l|les|un|une|des|du) (?!bureau|bureaux|agence|siege|formulaire|bouton|numero|adresse|site|developpeur|proprietaire|local|locaux|page|lien|contact)/,
   / (?:quel|quelle|quels|quelles) (?:est|sont) (?:le|la|les) (?:meilleure?s?|plus \S+) (?!moyen|facon|maniere|tarif|prix|projet|offre|service|solution|outil|canal|creneau|site|chatbot|formation|formule)/,
@@ -17,33 +17,33 @@ const OFF_SUBJECT_SHAPES: readonly RegExp[] = [
 ];
 
 /**
- * Looks for what tells in a clause that it may be about something else than this business.
+ * Looks for signs that a clause is not about this business.
  * @param clause with a space at both ends
- * @param ownedWords words of the owner, which are never off the subject
+ * @param ownedWords words of the owner, which are never off-topic
  */
 export function offSubjectSigns(clause: string, ownedWords: ReadonlySet<string>) {
   const words = clause.split(' ').map((word) => (ownedWords.has(word) ? 'xxx' : word));
   const notOurs = words.join(' ');
   return {
-    /** Off the subject unless a service or a skill is named. */
+    /** Off-topic unless a service or a skill is named. */
     offUnlessOurs: matches(offUnlessOurs, notOurs),
-    /** Worded as a request that is never for this business. */
+    /** Worded as a request that never concerns this business. */
     offSubject:
       matches(offSubject, notOurs) || OFF_SUBJECT_SHAPES.some((shape) => shape.test(clause)),
-    /** Another provider is named. */
+    /** Whether another provider is named. */
     competitor: matches(competitor, clause),
-    /** Selling, making or carrying something is asked about: « vendez-vous des fleurs ? ». */
+    /** Whether selling, making or transporting something is asked about: « vendez-vous des fleurs ? ». */
     trade: matches(trade, clause),
-    /** Something that this business does not sell. */
+    /** Whether it mentions something that this business does not sell. */
     foreign: words.some((word) => foreign.has(word)),
   };
 }
 
-/** Somebody tells of their own trade: "je vends des gâteaux à la maison". */
+/** A visitor talks about their own trade: "je vends des gâteaux à la maison". */
 const OWN_TRADE =
   / (?:own|run|my|our) | (?:je|on|nous) (?:suis|sommes|vends|vendons|fais|faisons|tiens|tenons|cultive|produis|fabrique|loue|livre|repare|couds|prepare|gere|gerons|ai|avons|tourne) | (?:mon|ma|mes|notre|nos) (?!fils|fille|enfants?|mari|femme|ex|copine|copain|voiture|telephone)/;
 
-/** Other providers, and requests that have nothing to do with this business. */
+/** Answers about other providers, and requests that have nothing to do with this business. */
 export const leaveSubject: Rule = ({ clause, ours }) => {
   if (clause.competitor || clause.offSubject || (clause.offUnlessOurs && !ours))
     return [{ kind: 'out-of-scope', strong: true }];

@@ -13,7 +13,7 @@ const REFINEMENTS = [
   'share',
 ];
 
-/** What personal data has to do with a clause, if it has. */
+/** Returns the privacy topics of a clause, if any. */
 function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
   const has = (id: string) => clause.privacy.has(id);
   if (!has('data') && !(inPrivacy && REFINEMENTS.some(has))) return [];
@@ -33,7 +33,7 @@ function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
   return [topics.find(has) ?? 'all'];
 }
 
-/** Personal data comes first: its durations and its price are none of a service's. */
+/** Answers about personal data, first of all: its durations and its price are not a service's. */
 export const askPrivacy: Rule = ({ clause }, context) => {
   const others =
     clause.notStated.has('otherClients') &&

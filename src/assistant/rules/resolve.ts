@@ -20,7 +20,7 @@ import { askInfo, askNotStated, askUpkeep, followUpkeep } from './topic-rules.ts
 import { askDefinition, askPastWork, askPerson, askUnpricedSkill } from './work-rules.ts';
 import { claims } from './yes-or-claim.ts';
 
-/** The rules in the order in which they are tried on a clause: the special before the general. */
+/** The rules in the order in which they are tried on a clause: the specific before the general. */
 const RULES: readonly Rule[] = [
   askNamed,
   askPerson,
@@ -40,20 +40,20 @@ const RULES: readonly Rule[] = [
   askFiguresAlone,
 ];
 
-/** Names of all rules, and of those that `npm run eval:assistant -- --without RULE` skips. */
+/** Names of all rules, for `npm run eval:assistant -- --without RULE`. */
 export const ruleNames: readonly string[] = RULES.map(({ name }) => name);
 export const skippedRules = new Set<string>();
 
-/** « Parlez-moi de vos sites »: of what is offered, not of one that was made, nor of the owner. */
+/** « Parlez-moi de vos sites »: about what is offered, not about past work or the owner. */
 const PRESENT =
   / (?:parle|presente|decri|explique)\p{L}* (?:moi|nous) (?:de )?(?:vos|tes|votre|ton) /u;
 
-/** Intents that one answer holds at most. */
+/** Maximum number of intents in one answer. */
 const MAX_INTENTS = 6;
 
 function read(clause: Clause, clauses: readonly Clause[], facts: Facts): Reading {
   const own = servicesOf(clause, clauses, facts);
-  // "Après la livraison" is no question about the delay.
+  // "Après la livraison" does not ask about the delay.
   const delay = clause.aspects.has('delay') && !clause.topics.has('after-delivery');
   return {
     clause,
@@ -65,7 +65,7 @@ function read(clause: Clause, clauses: readonly Clause[], facts: Facts): Reading
   };
 }
 
-/** What the first rule that knows a clause makes of it. */
+/** Returns the intents of the first rule that recognises a clause. */
 function askedBy(reading: Reading, context: Context): Intent[] {
   for (const rule of RULES) {
     if (skippedRules.has(rule.name)) continue;
@@ -75,7 +75,7 @@ function askedBy(reading: Reading, context: Context): Intent[] {
   return [];
 }
 
-/** What a message asks, in order, without repetition; empty when nothing was recognised. */
+/** Returns what a message asks, in order, without repetition; empty if nothing was recognised. */
 export function resolve(message: ReadMessage, clauses: readonly Clause[], facts: Facts): Intent[] {
   const around = {
     message,
@@ -101,13 +101,13 @@ export function resolve(message: ReadMessage, clauses: readonly Clause[], facts:
   return around.possessed.map((offer) => ({ kind: 'content', offer }));
 }
 
-/** What the visitor claims is presented, not confirmed. */
+/** Presents what the visitor claims, without confirming it. */
 function withoutYes(intent: Intent): Intent {
   if ('feature' in intent) return { kind: 'content', offer: intent.offer };
   return 'yes' in intent ? { ...intent, yes: false } : intent;
 }
 
-/** The same thing asked twice, if only with other words around it, is answered once. */
+/** Removes repeated intents, even if asked in different words. */
 function distinct(intents: readonly Intent[]): Intent[] {
   const seen = new Set<string>();
   return intents.filter((intent) => {
@@ -123,7 +123,7 @@ function distinct(intents: readonly Intent[]): Intent[] {
 const isAside = (intent: Intent) => intent.kind === 'topic' && intent.aside === true;
 const FIGURED: readonly Intent['kind'][] = ['price', 'delay', 'topic', 'faq'];
 
-/** Leaves out what another intent already says, and refuses as a whole what is off the subject. */
+/** Drops what another intent already covers, and refuses an off-topic message as a whole. */
 function tidy(intents: readonly Intent[], clauses: readonly Clause[]): Intent[] {
   const answered = intents.filter(({ kind }) => kind !== 'out-of-scope');
   const refused = intents.filter((intent) => intent.kind === 'out-of-scope');

@@ -4,10 +4,10 @@ import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
 const manipulation = compilePatterns(vocabulary.manipulation.orders);
 const secrets = compilePatterns(vocabulary.manipulation.secrets);
-/** Passwords and tokens that belong to what is ordered, or are paid with it. */
+/** Passwords and tokens that belong to the ordered work. */
 const delivered = compilePatterns(vocabulary.manipulation.handedOver);
 
-/** "Je répète", "vous dites": reports what was said, orders nothing. */
+/** "Je répète", "vous dites": reports speech instead of giving an order. */
 const TELLS = / (?:j|je|tu|vous|on) (?:repete|repetes|dis|dites|ecris) /g;
 
 /** Raw text that is code or markup rather than a question. */
@@ -31,6 +31,6 @@ function orders(text: string): boolean {
   return matches(manipulation, orders) || (matches(secrets, orders) && !matches(delivered, orders));
 }
 
-/** Does a message try to steer the assistant, or to get at a secret? */
+/** Returns whether a message tries to steer the assistant, or to get at a secret. */
 export const steers = (question: string, { folded, text }: ReadMessage): boolean =>
   CODE_SHAPES.some((shape) => shape.test(question)) || orders(folded) || orders(text);

@@ -5,12 +5,12 @@ import type { Intent } from '../understanding/intent.ts';
 import { figuresFor } from './figure-rules.ts';
 import { pastWork } from './work-rules.ts';
 
-/** The order of a topic that has none. */
+/** The order of a topic that states none. */
 const LAST = 10_000;
 
-/** Topics that own the price or the delay asked in the same clause. */
+/** Topics to which a price or a delay in the same clause refers. */
 const UPKEEP = ['trouble', 'after-maintenance', 'maintenance', 'consultation'] as const;
-/** Subjects without a published answer, and topics that are asked for by their words, as they are tried. */
+/** Returns the topics of a family in the order in which they are tried. */
 const ordered = (family: Topic['family']) =>
   topics
     .filter((topic) => topic.family === family && !UPKEEP.some((id) => id === topic.id))
@@ -23,7 +23,7 @@ const INSTALMENTS =
 const REACH =
   / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
 
-/** Maintenance and consultation: the figures asked with them are theirs. */
+/** Answers about maintenance and consultation, including the figures asked with them. */
 export const askUpkeep: Rule = ({ clause }) => {
   const topic = UPKEEP.find((id) => clause.topics.has(id));
   if (!topic) return undefined;
@@ -33,7 +33,7 @@ export const askUpkeep: Rule = ({ clause }) => {
   ];
 };
 
-/** Time after delivery; a price or a delay that follows such a topic is the topic's. */
+/** Answers about the time after delivery; a price or delay after such a topic refers to it. */
 export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
   if (own.length > 0) return undefined;
   if (clause.topics.has('after-delivery')) {
@@ -45,17 +45,17 @@ export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
   return undefined;
 };
 
-/** "Chaque mois faut payer combien": an amount, not how it is paid. */
+/** Returns whether an amount is asked, not how it is paid: "Chaque mois faut payer combien". */
 function asksAmount({ clause, own }: Reading, { services, fallback }: Context): boolean {
   const known = own.length + services.length + fallback.length > 0;
   return known && (clause.strongPrice || clause.hasAmount) && !INSTALMENTS.test(clause.text);
 }
 
-/** Paying inside what is delivered, not for it. */
+/** Payments inside the delivered work, not for it. */
 const INSIDE =
   / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|prend|prends|prenne|acceptez le|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
 
-/** What the site does not state, unless the FAQ does. */
+/** Answers what the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {
   const { clause, own } = reading;
   const subject = NOT_STATED.find(
@@ -71,7 +71,7 @@ export const askNotStated: Rule = (reading, context) => {
     if (feature !== undefined) return [{ kind: 'content', offer, feature }];
   }
   const priced = own.length > 0 && (clause.strongPrice || / gratuite?s? /.test(clause.text));
-  // What is said to be free has its price.
+  // What is claimed to be free gets its price.
   const figures =
     subject === 'discount' && priced
       ? figuresFor({ ...clause, strongPrice: true }, own, context)
@@ -88,10 +88,10 @@ function isMeant({ id, reaches, withFigure }: Topic, { clause, own, figure }: Re
   return !figure || withFigure || (reaches && reach);
 }
 
-/** Words of a message that is nothing but its topic: « vos réseaux sociaux ». */
+/** Maximum number of words in a message that is only its topic: « vos réseaux sociaux ». */
 const ALONE = 3;
 
-/** How to reach whom, who it is, where, how a project goes, what is offered. */
+/** Answers how to get in touch, who and where the owner is, how a project proceeds, what is offered. */
 export const askInfo: Rule = (reading, context) => {
   const { clause, own } = reading;
   const email = context.clauses.some(({ topics }) => topics.has('email'));

@@ -1,16 +1,16 @@
 import { isUnheard } from '../understanding/unsaid.ts';
 import type { Statements, Word } from './statements.ts';
 
-/** What an unheard word counts for in the share of a question that a statement holds. */
+/** Weight of an unknown word in the share of a question that a statement covers. */
 const UNHEARD = 1.5;
-/** How near a service must come to the likeliest one to be meant as well. */
+/** Minimum score of a further service, relative to the best. */
 const NEAR = 0.6;
 
-/** Sums what words count for. */
+/** Sums the weights of words. */
 const sum = (words: readonly Word[], share: (word: Word) => number = () => 1) =>
   words.reduce((total, word) => total + word.weight * share(word), 0);
 
-/** How much each service holds of the words: what few services speak of tells most of which is meant. */
+/** Scores each service by the words that it contains: those of few services say most about which is meant. */
 function scoreServices(
   byOffer: Statements['byOffer'],
   words: readonly Word[],
@@ -34,7 +34,7 @@ function scoreServices(
 
 /**
  * Compares the words of a question with an owner's statements and services. The numbers are features of
- * understanding/candidates.ts, from 0 to about 1; those that end in `score` grow with the words held.
+ * understanding/candidates.ts, from 0 to about 1; those that end in `score` grow with the matching words.
  */
 export function gatherEvidence(
   { statements, byOffer, lengthOf }: Statements,
@@ -55,9 +55,9 @@ export function gatherEvidence(
     scores,
     unheard,
     isNear: (offer: string) => first > 0 && (services.get(offer) ?? 0) >= NEAR * first,
-    /** How much the content holds of the question at all. */
+    /** How much of the question the content covers at all. */
     ofAll: { score: Math.log1p(best), telling: Math.min(4, telling.length) / 4 },
-    /** What a statement holds of the question. */
+    /** How much of the question a statement covers. */
     ofStatement(at: number): Record<string, number> {
       const score = scores[at] ?? 0;
       if (score === 0) return { none: 1 };
@@ -73,7 +73,7 @@ export function gatherEvidence(
         onlyNamed: held.every((word) => word.named) ? 1 : 0,
       };
     },
-    /** What a line of a service holds beside the words of the service's title. */
+    /** What a line of a service covers besides the words of the service's title. */
     beside(at: number, title: number): Record<string, number> {
       const others = heard.filter((word) => word.inTitle(title) === 0);
       return { beside: sum(others, (word) => word.inText(at)) / total(others) };

@@ -1,13 +1,13 @@
 import type { AssistantContent } from '../content.ts';
 import { createTerms, createTextIndex, type Titled } from './text-index.ts';
 
-/** One entry of the content that can be found by its words: its key or its index. */
+/** Key or index of an entry that can be found by its words. */
 export type Entry =
   | { kind: 'faq'; index: number }
   | { kind: 'service'; offer: string }
   | { kind: 'project'; index: number };
 
-/** FAQ, services and projects, with the words by which they are found. */
+/** Returns FAQ, services and projects, with the words by which they are found. */
 function entriesOf({ faq, services, projects }: AssistantContent): (Titled & { entry: Entry })[] {
   return [
     ...faq.map(({ question, answer }, index) => ({
@@ -38,8 +38,8 @@ export function createSearch(content: AssistantContent) {
   return {
     termsOf,
     /**
-     * The entries of a kind that hold a word of the question, by their indexes, the best first, each with
-     * the parts of the question's words that it and its title hold, from 0 to 1.
+     * Returns the indexes of the entries of a kind that contain a word of the question, best first, each with
+     * the shares of the question's words in it and in its title, from 0 to 1.
      */
     ranked(question: string, kind: 'faq' | 'project') {
       const terms = termsOf(question);

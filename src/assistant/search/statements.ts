@@ -4,7 +4,7 @@ import type { AssistantContent } from '../content.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { createTerms, createTextIndex, type Titled } from './text-index.ts';
 
-/** Something that the owner states, and the intent that answers with it. */
+/** A statement of the owner, and the intent that answers with it. */
 export interface Statement extends Titled {
   kind: 'about' | 'line' | 'payment' | 'faq' | 'term' | 'quote' | 'project' | 'count';
   /** Its name in corpus/trades: "line:SERVICE:2", "faq:3", "terms:payment"… */
@@ -17,29 +17,29 @@ export interface Statement extends Titled {
 /** A word of a question, compared with each statement. */
 export interface Word {
   text: string;
-  /** What it counts for: how rare it is among the statements, less where any sentence holds it. */
+  /** Its weight: how rare it is among the statements, less for a word of any sentence. */
   weight: number;
-  /** It tells what the question is about: not a word that any sentence holds. */
+  /** Whether it says what the question is about, unlike a word of any sentence. */
   telling: boolean;
-  /** It belongs to the name of a service. */
+  /** Whether it belongs to the name of a service. */
   named: boolean;
-  /** How much a statement, or its title, holds the word: 1 as it is, less by its meaning, 0 not at all. */
+  /** How well a statement, or its title, matches the word: 1 literally, less by meaning, 0 not at all. */
   inText: (statement: number) => number;
   inTitle: (statement: number) => number;
-  /** No statement holds it. */
+  /** Whether no statement contains it. */
   unknown: boolean;
 }
 
-/** What a word that any sentence holds counts for, and one that only means the same. */
+/** Weight of a word of any sentence, and of a synonym. */
 const LIGHT = 0.35;
 const SAME_MEANING = 0.5;
-/** Letters of a word that may have a slip. */
+/** Minimum length of a word that may contain a typing error. */
 const LONG = 6;
 
-/** Endings of words that French makes of each other: « livraison » is found by « livrez », « mariage » by « marié ». */
+/** Endings of words derived from each other: « livraison » is found by « livrez », « mariage » by « marié ». */
 const DERIVED = /(?<=.{3})(?:ation|aison|ement|ag|at)$|(?<=.{4})(?:eur|eus|em|is|er|ri|ier|i|e|x)$/;
 
-/** Words of any question: they say nothing of what it is about. */
+/** Words of any question, which say nothing about its subject. */
 const IDLE =
   'prix tarif tarifs coute couter cout cher combien temps duree delai besoin question aide aider aimerais bonjour bonsoir salut svp possible comprend';
 
@@ -47,7 +47,7 @@ const stem = createTerms([]);
 const light = new Set(stem(vocabulary.aspects.light.join(' ')));
 const isLight = (word: string) => stem(word).every((each) => light.has(each));
 
-/** A text, sentence by sentence. */
+/** Splits a text into sentences. */
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter(Boolean);
 
@@ -88,7 +88,7 @@ const statementsOf = (content: AssistantContent): Statement[] => [
     const [term] = Object.entries(content.owner.terms).find(
       ([, text]) => text && answer.startsWith(text),
     ) ?? [''];
-    // The program's own question tells nothing of the owner.
+    // The program's own question says nothing about the owner.
     const title = content.termQuestions.includes(question) ? '' : question;
     const name = term ? `terms:${term}` : `faq:${index + 1}`;
     return {
@@ -130,13 +130,13 @@ const statementsOf = (content: AssistantContent): Statement[] => [
 
 export type Statements = ReturnType<typeof createStatements>;
 
-/** Gathers what an owner states, to be compared with questions word by word. It knows no trade. */
+/** Collects what an owner states, to be compared with questions word by word, for any trade. */
 export function createStatements(content: AssistantContent) {
   const { owner, services } = content;
   const meaningsOf = createTerms([...vocabulary.thesaurus.groups, ...content.vocabulary.synonyms]);
   const rootsOf = (text: string) => stem(text).map((each) => each.replace(DERIVED, ''));
   const senses = (text: string) => meaningsOf(text).filter((term) => term.startsWith('='));
-  /** The roots of a text and what they mean: « gazon » is first of all « gazon ». « T-Money » is typed « tmoney », too. */
+  /** Returns the roots of a text, then their synonyms. « T-Money » is also typed « tmoney ». */
   const termsOf = (text: string): string[] => {
     const joined = text.match(/\p{L}+-\p{L}+/gu)?.join(' ') ?? '';
     const whole = `${text} ${joined.replaceAll('-', '')}`;
@@ -151,7 +151,7 @@ export function createStatements(content: AssistantContent) {
   const idle = new Set(rootsOf(`${owner.name} ${owner.city} ${owner.country} ${IDLE}`));
   const known = index.terms().filter((term) => term.length >= LONG && !term.startsWith('='));
 
-  /** A term of the content that is typed with one slip at most. */
+  /** Returns the content's term for a root typed with at most one error. */
   const nearest = (root: string): string =>
     index.holdersOf(root).length > 0 || root.length < LONG
       ? root
@@ -178,7 +178,7 @@ export function createStatements(content: AssistantContent) {
     };
   }
 
-  /** The words of a text that may tell what it asks, each once. */
+  /** Returns the distinct words of a text that may say what it asks. */
   function wordsOf(text: string): Word[] {
     const words = new Map<string, Word>();
     for (const word of text.match(/\p{L}[\p{L}\d]*/gu) ?? []) {

@@ -9,12 +9,12 @@ const index = createTextIndex(termsOf, [
 ]);
 const ranked = (question: string) => index.rank(termsOf(question)).map((hit) => hit.index);
 
-it('a question finds the texts that share a term with it, whatever its ending', () => {
+it('a question finds the texts that share a term with it, whatever the ending', () => {
   expect(ranked('la campagne')).toEqual([1]);
   expect(ranked('une fleur')).toEqual([]);
 });
 
-it('a rare term weighs more than one that several texts hold, and a title more than a text', () => {
+it('a rare term weighs more than a common one, and a title more than a text', () => {
   expect(ranked('photo de fête')[0]).toBe(2);
   expect(ranked('un groupe')).toEqual([0, 1]);
 });

@@ -2,20 +2,20 @@ import { stemmer } from '@orama/stemmers/french';
 import { vocabulary } from '#content/assistant-words.ts';
 import { wordsIn } from '../normalize/fold.ts';
 
-/** Words too common to find anything by. */
+/** Words too common to search for. */
 const STOP_WORDS = new Set(
   'a ai ait as au aux avec avez avoir ce ces cet cette ca car comme comment d dans de des deja dont du elle elles en entre es est et ete etes etre eu faire fais fait faites faut il ils j je l la le les leur lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peux plus pour pouvez puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si son sont sous sur t ta te tes toi ton tous tout toute tres tu un une veut veux vos votre vous y aussi bien chez combien est-ce svp bonjour merci dire savoir avoir voudrais peu proposez propose possible depuis fois'.split(
     ' ',
   ),
 );
 
-/** « Un cours » is no « cour », and no plural. */
+/** « Un cours » is neither « cour » nor a plural. */
 const stemOf = (word: string) => (/(?:c|vel)ours$/.test(word) ? word : stemmer(word));
 
-/** The stems of a text by which it is found, without repetition; words of one meaning share a term. */
+/** Returns the distinct stems by which a text is found; synonyms share a term. */
 export type TermsOf = (text: string) => string[];
 
-/** Builds it: `synonyms` are groups of words that mean one thing to this owner. */
+/** Creates the function; `synonyms` are groups of words that mean the same to this owner. */
 export function createTerms(synonyms: readonly (readonly string[])[]): TermsOf {
   const meanings = new Map<string, string[]>();
   [...vocabulary.aspects.synonyms, ...synonyms].forEach((group, index) => {
@@ -36,20 +36,20 @@ export interface Titled {
   text: string;
 }
 
-/** A text that holds terms of a question. */
+/** A text that contains terms of a question. */
 export interface Hit {
-  /** Of the text. */
+  /** Index of the text. */
   index: number;
-  /** The weight of the terms that it holds: rare ones weigh more, and those of its title twice. */
+  /** The weight of the matching terms: rare ones weigh more, and those of its title twice. */
   score: number;
   held: readonly string[];
   inTitle: readonly string[];
 }
 
-/** How much of its weight a long text loses: of two that hold the same words, the shorter one is about them. */
+/** How much of its weight a long text loses: of two with the same words, the shorter one is more about them. */
 const BY_LENGTH = 0.3;
 
-/** Indexes texts once; a question is compared with those alone that share a term with it. */
+/** Indexes texts once; a question is compared only with those that share a term with it. */
 export function createTextIndex(
   termsOf: (text: string) => readonly string[],
   texts: readonly Titled[],
@@ -64,11 +64,11 @@ export function createTextIndex(
   const holdersOf = (term: string): readonly number[] => holders.get(term) ?? [];
   const weightOf = (term: string) => Math.log(1 + texts.length / (holdersOf(term).length + 0.5));
 
-  /** How much the score of a text is divided by for its length. */
+  /** Returns the divisor of a text's score for its length. */
   const lengthOf = (index: number) =>
     1 - BY_LENGTH + (BY_LENGTH * (terms[index]?.size ?? 0)) / mean;
 
-  /** The texts that hold one of some terms, the best first. */
+  /** Returns the texts that contain one of the terms, best first. */
   function rank(asked: readonly string[]): Hit[] {
     const found = [...new Set(asked.flatMap(holdersOf))].map((index) => {
       const held = asked.filter((term) => terms[index]?.has(term));

@@ -10,16 +10,16 @@ import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 
-/** One training question as the classifier learns it. */
+/** One training question in the form that the classifier is trained on. */
 export interface TrainingExample {
   question: string;
   /** How it is written: plain, sms, ivoirien… */
   style: string;
   features: Features;
   label: Label;
-  /** The feature of a service that it asks, by the first words of its line; '' where a turn asks none. */
+  /** The feature of a service that it asks about, by the first words of its line; '' if a turn asks about none. */
   feature: string | undefined;
-  /** How much is learned from it. */
+  /** Weight of the example. */
   weight: number;
 }
 
@@ -30,25 +30,25 @@ interface Line {
   /** What a right answer says (eval/expectations.ts). */
   expects?: readonly string[];
   expectsAny?: readonly string[];
-  /** What is asked, by the name of an intent (topicOf), where what is expected has another name. */
+  /** What is asked, by the name of an intent (topicOf), if it differs from the name of the expectation. */
   label?: string;
   /** The first words of the line of a service that answers. */
   feature?: string;
 }
 
-/** Sets that count half: one holds the obvious words, the other more of some subjects than visitors ask. */
+/** Sets that count half: one has the obvious words, the other over-represents some subjects. */
 const HALF = ['tuned.jsonl', 'wider.jsonl'];
 
 const folder = join(root, 'corpus/training');
 
-/** The training sets of this folder, in the order of their names. */
+/** Returns the training sets, in the order of their names. */
 export const trainingFiles = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.jsonl'))
     .sort()
     .map((name) => join(folder, name));
 
-/** SHA-256 of the questions that the weights were learned from. */
+/** Returns the SHA-256 of the training questions. */
 export function checksum(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
@@ -56,9 +56,9 @@ export function checksum(files: readonly string[]): string {
 }
 
 /**
- * Reads training questions. One with several answers, or an attempt at manipulation that the rules
- * know, teaches nothing here and is left out.
- * @param every reads one line of so many of each file; a line takes a millisecond
+ * Reads training questions. Skips those with several answers, and attempts at manipulation that the rules
+ * know.
+ * @param every reads only each nth line of a file; a line takes a millisecond
  */
 export function readExamples(files: readonly string[], every = 1): TrainingExample[] {
   const rules = createUnderstanding(siteContent, createSearch(siteContent));
@@ -74,7 +74,7 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
         const { reading, carried } = readTurn(question);
         if (second !== undefined || RULES_ALONE.has(label.kind) || reading.steered) return [];
         const heard = carried && label.kind !== 'need' ? [carried] : [reading];
-        // What asks nothing of a service asks the same without one.
+        // A turn that asks nothing about a service asks the same without one.
         if (carried && !label.service) heard.push(reading);
         return heard.map(({ message, clauses }, at) => ({
           question,

@@ -6,12 +6,12 @@ import { TOLD } from '../classifier/stories.ts';
 import type { Ranking } from '../understanding/candidates.ts';
 import type { TrainingExample } from './examples.ts';
 
-/** Weights kept of each head; together they take less than 500 kB. */
+/** Number of weights kept in each head; together they take less than 500 kB. */
 const KEPT = { kind: 200_000, service: 12_000, story: 5_000, need: 19_000, feature: 9_000 };
-/** What is learned from a question beside the stories, of which there are far fewer. */
+/** Weight of a question relative to a story, of which there are far fewer. */
 const OF_QUESTION = 0.12;
 
-/** Learns all heads. The same examples give the same weights, bit for bit. */
+/** Trains all heads. The same examples give the same weights, bit for bit. */
 export function learn(examples: readonly TrainingExample[], trainedOn: string): Weights {
   const stories = examples.filter(({ label }) => label.kind === 'need');
   const asked = examples.filter(({ label }) => label.kind !== 'need');
@@ -20,7 +20,7 @@ export function learn(examples: readonly TrainingExample[], trainedOn: string): 
   const services = weighted.flatMap(({ service, ...rest }) =>
     service === undefined ? [] : [{ ...rest, label: service }],
   );
-  // A service may be asked for by the story of a need: what is no question is neither here.
+  // A story may also ask about a service, so without a question mark such a line counts as neither.
   const questions = asked
     .filter(({ question, label }) => label.kind !== 'about' || /\?/.test(question))
     .map(({ features }) => ({ features, label: TOLD.question, weight: OF_QUESTION }));
@@ -58,7 +58,7 @@ export const ranking: Ranking = ${JSON.stringify(ranking)};
 export const examples: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(examplesOf(learned))};
 `;
 
-/** Characters of the longest question that is taken as an example. */
+/** Maximum length of an example question, in characters. */
 const EXAMPLE_LENGTH = 70;
 
 /** Picks two plain questions for each label. */

@@ -5,8 +5,8 @@ import { learn, weightsModule } from './learn.ts';
 import { learnRanking, readRankedQuestions, shareRight, tradeFiles } from './ranking.ts';
 
 /**
- * `npm run train:assistant`: learns classifier/weights.ts from the questions of corpus/training, then from those of
- * corpus/trades what to answer in trades that it has not learned.
+ * `npm run train:assistant`: trains classifier/weights.ts on corpus/training, then on corpus/trades what to
+ * answer in unknown trades.
  */
 const files = trainingFiles();
 const examples = readExamples(files);

@@ -13,7 +13,7 @@ import {
 } from '../understanding/candidates.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 
-/** A question of a visitor, with the ways to answer it and those that are right. */
+/** A visitor's question, with the possible answers and those that are right. */
 export interface RankedQuestion {
   trade: string;
   candidates: readonly Candidate[];
@@ -22,26 +22,26 @@ export interface RankedQuestion {
 
 const EPOCHS = 12;
 const RATE = 0.15;
-/** Pull of every weight towards zero, and how small one is left out. */
+/** Weight decay, and the size below which a weight is dropped. */
 const DECAY = 0.001;
 const NEGLIGIBLE = 0.05;
-/** Trades whose questions must hold a feature for it to be learned from. */
+/** Minimum number of trades in whose questions a feature must occur. */
 const SHARED_BY = 4;
-/** Parts that the trades are split into, to see how well each is answered without having learned from it. */
+/** Number of folds of the trades for cross-validation. */
 const FOLDS = 4;
 
 const folder = join(root, 'corpus/trades');
 const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
 
-/** The files that the ranking is learned from. */
+/** The files that the ranking is trained on. */
 export const tradeFiles: readonly string[] = ['content.jsonl', 'questions.jsonl'].map((name) =>
   join(folder, name),
 );
 
 /**
  * Reads the questions of corpus/trades: what visitors ask owners of twenty trades, each with the names of the
- * candidates that answer it. What the content does not state may be said of a subject, too.
- * @param every reads one question of so many
+ * candidates that answer it. A subject may also answer that the content does not state something.
+ * @param every reads only each nth question
  */
 export function readRankedQuestions(weights: Weights, every = 1): RankedQuestion[] {
   const owners = new Map(
@@ -69,7 +69,7 @@ export function readRankedQuestions(weights: Weights, every = 1): RankedQuestion
 }
 
 /**
- * Learns what the features of a candidate count for: conditional logistic regression by stochastic gradient
+ * Trains the weights of a candidate's features: a conditional logistic regression by stochastic gradient
  * descent with AdaGrad steps. The same questions give the same weights.
  */
 export function learnRanking(questions: readonly RankedQuestion[]): Ranking {
@@ -108,14 +108,14 @@ export function learnRanking(questions: readonly RankedQuestion[]): Ranking {
   );
 }
 
-/** Is the likeliest candidate right? */
+/** Returns whether the likeliest candidate is right. */
 export function isAnswered({ candidates, isRight }: RankedQuestion, ranking: Ranking): boolean {
   const likely = likelihoods(candidates, ranking);
   const best = candidates[likely.indexOf(Math.max(...likely))];
   return best !== undefined && isRight(best);
 }
 
-/** Returns the share of questions that are answered, each asked of what other trades taught. */
+/** Returns the share of questions answered rightly by cross-validation over trades. */
 export function shareRight(questions: readonly RankedQuestion[]): number {
   const trades = [...new Set(questions.map(({ trade }) => trade))];
   const right = Array.from({ length: FOLDS }, (_, fold) => {

@@ -6,11 +6,11 @@ import { checksum, readExamples, trainingFiles } from './examples.ts';
 import { learn, weightsModule } from './learn.ts';
 import { isAnswered, learnRanking, readRankedQuestions, tradeFiles } from './ranking.ts';
 
-/** One question of so many: enough to see that learning repeats itself. */
+/** Reads each nth question: enough to check that training is deterministic. */
 const EVERY = 48;
 
 describe('the weights', () => {
-  it('were learned from the present questions: run npm run train:assistant', () => {
+  it('were trained on the current questions: run npm run train:assistant', () => {
     expect(weights.trainedOn).toBe(checksum([...trainingFiles(), ...tradeFiles]));
   });
 
@@ -18,7 +18,7 @@ describe('the weights', () => {
     expect(weightsModule(weights, []).length).toBeLessThan(500_000);
   });
 
-  it('come out the same, byte for byte, from the same questions', () => {
+  it('are the same, byte for byte, for the same questions', () => {
     const examples = readExamples(trainingFiles(), EVERY);
     const once = weightsModule(learn(examples, 'a'), examples);
     expect(weightsModule(learn(examples, 'a'), examples)).toBe(once);
@@ -29,12 +29,12 @@ describe('the weights', () => {
 describe('the ranking', () => {
   const questions = readRankedQuestions(weights, 8);
 
-  it('finds most of the answers that it has learned', () => {
+  it('finds most of the answers that it was trained on', () => {
     const right = questions.filter((question) => isAnswered(question, ranking));
     expect(right.length / questions.length).toBeGreaterThan(0.7);
   });
 
-  it('comes out the same from the same questions', () => {
+  it('is the same for the same questions', () => {
     expect(learnRanking(questions)).toEqual(learnRanking(questions));
     expect(learnRanking(questions.slice(1))).not.toEqual(learnRanking(questions));
   });
@@ -47,7 +47,7 @@ const examples = [
   ...[0, 1, 2].map(() => ({ features: message(5, 21, 22, 23), label: 'contact' })),
 ];
 
-it('a packed head says what was learned', () => {
+it('a packed head gives the trained probabilities', () => {
   const packed = pack(train(examples, 100));
   const classes = packed.classes;
   const best = (...buckets: number[]) => {

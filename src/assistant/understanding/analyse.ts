@@ -11,7 +11,7 @@ import { AMOUNT_WORD, type ReadMessage } from '../normalize/read-message.ts';
 import { offSubjectSigns } from '../rules/off-subject.ts';
 import type { Recognition } from './recognition.ts';
 
-/** One clause: the stretch between two commas, "et" or ends of sentence, with what it mentions. */
+/** One clause: the text between two commas, "et" or ends of sentence, with what it mentions. */
 export type Clause = ReturnType<typeof clausesOf>[number];
 
 const ASKS =
@@ -20,11 +20,11 @@ const ASKS =
 const INVERTED =
   / (?:\p{L}+ai je|\p{L}+ez vous|\p{L}+ons nous|\p{L}+s tu|\p{L}+ t (?:il|elle|on)) /u;
 
-/** What may end a clause: a comma, an end of sentence, a word that joins two questions. */
+/** Separators of clauses: a comma, an end of sentence, a word that joins two questions. */
 const SEPARATORS =
   / (?:\.|\?|,|et|puis|mais|sinon|ainsi que|plus aussi|aussi|egalement|et puis|et aussi|enfin) /g;
 
-/** Returns what finds the entries of a clause: only those that are in the whole text at all are looked for. */
+/** Returns a function that finds the entries in a clause, looking only for those in the whole text. */
 function entriesIn(text: string, tagger: Tagger<string>): (clause: string) => Set<string> {
   const idsOf = (part: string, only?: ReadonlySet<string>) =>
     new Set(tagger(part, only).map(({ id }) => id));
@@ -32,10 +32,10 @@ function entriesIn(text: string, tagger: Tagger<string>): (clause: string) => Se
   return (clause) => idsOf(clause, known);
 }
 
-/** Clauses of one message; the last holds the rest. Rules look at all clauses from each of them. */
+/** Maximum number of clauses in a message; the last contains the rest. Rules look at all clauses from each of them. */
 export const MAX_CLAUSES = 24;
 
-/** Where clauses begin and end in a text of `readMessage`. */
+/** Returns the bounds of the clauses in a text of `readMessage`. */
 export function splitClauses(text: string): { start: number; end: number; opens: boolean }[] {
   const clauses: { start: number; end: number; opens: boolean }[] = [];
   let start = 0;
@@ -55,7 +55,7 @@ export function splitClauses(text: string): { start: number; end: number; opens:
   return clauses.filter(({ start: from, end }) => text.slice(from, end).trim() !== '');
 }
 
-/** What is looked for clause by clause: its names, without their places. */
+/** Taggers applied to each clause for names only, without positions. */
 const BY_CLAUSE = [
   'aspects',
   'topics',
@@ -67,7 +67,7 @@ const BY_CLAUSE = [
   'forms',
 ] as const satisfies (keyof Recognition)[];
 
-/** Builds the function that cuts a message into clauses and says what each one mentions. */
+/** Creates a function that splits a message into clauses and finds what each mentions. */
 export function analyse(
   names: ContentNames,
   recognition: Recognition,
@@ -91,7 +91,7 @@ function clausesOf(
     clause: { start: number; end: number },
   ) => mentions.filter(({ start }) => start > clause.start && start < clause.end);
   const found = {
-    // Mobile Money pays; it is no mobile application.
+    // Mobile Money is a payment, not a mobile application.
     skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
     needs: taggers.needs(text).filter(({ id }) => id in names.patterns.known),
     possessed: taggers.possessed(text),
@@ -102,7 +102,7 @@ function clausesOf(
     notOffered: taggers.notOffered(text),
   };
   const byClause = BY_CLAUSE.map((family) => [family, entriesIn(text, taggers[family])] as const);
-  // "Non, je parlais du site": one that is wanted, not one that is there.
+  // "Non, je parlais du site": a service that is wanted, not one that exists.
   const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
     text,
   );
@@ -128,13 +128,13 @@ function clausesOf(
       text: piece,
       start,
       end,
-      /** The clause follows the end of a sentence (or begins the message). */
+      /** Whether the clause begins a sentence or the message. */
       opens,
       /** Services named, in order. */
       services: named.filter((mention) => !owned(mention)),
-      /** Services that the visitor has already, or this very site. */
+      /** Services that the visitor already has, or this very site. */
       possessed: named.filter(owned),
-      /** People of the page who are named: indexes of the testimonials. */
+      /** People of the page who are named, as indexes of the testimonials. */
       people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
       /** Services whose need is described. */
       needs: within(found.needs, clause),
@@ -144,16 +144,16 @@ function clausesOf(
       ),
       /** Tools of the content that are named. */
       tools: within(found.tools, clause).map(({ id }) => id),
-      /** Projects that are named: their indexes. */
+      /** Indexes of the projects that are named. */
       projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
-      /** A service is named that this owner does not offer. */
+      /** Whether it names a service that this owner does not offer. */
       notOffered: within(found.notOffered, clause).length > 0,
-      /** Something already done is asked about: "avez-vous déjà fait…". */
+      /** Whether it asks about something already done: "avez-vous déjà fait…". */
       past: entries.forms.has('past'),
-      /** A price word other than paying. */
+      /** Whether it contains a price word other than paying. */
       strongPrice: entries.forms.has('surePrice'),
       ...offSubjectSigns(piece, names.ownedWords),
-      /** It is worded as a question or a request, not as a statement. */
+      /** Whether it is worded as a question or a request, not as a statement. */
       asks,
       hasAmount: piece.includes(` ${AMOUNT_WORD} `),
     };

@@ -7,18 +7,18 @@ import type { Reading, Understanding } from './create-understanding.ts';
 import type { Facts } from './facts.ts';
 import { type Intent, topicOf } from './intent.ts';
 
-/** What an answer is given to, and how sure that is. */
+/** The intents to answer, and how sure they are. */
 export interface Decision {
   intents: readonly Intent[];
-  /** Rules and classifier say different things: a language model may choose between them. */
+  /** Whether rules and classifier differ, so that a language model may choose between them. */
   disputed: boolean;
-  /** Neither is sure: other readings to offer, the likeliest first; none when one is sure. */
+  /** If neither is sure, other readings to suggest, likeliest first. */
   alternatives: readonly Intent[];
-  /** What the question asks for and no text of the owner speaks of. */
+  /** What the question asks for but no text of the owner mentions. */
   unsaid?: string;
 }
 
-/** A decision that nothing else is likelier than; `unsaid`: what is asked for beside it. */
+/** Returns a decision without alternatives; `unsaid`: what else is asked for. */
 export const sure = (intents: readonly Intent[], unsaid?: string): Decision => ({
   intents,
   disputed: false,
@@ -27,23 +27,23 @@ export const sure = (intents: readonly Intent[], unsaid?: string): Decision => (
 });
 
 /**
- * How likely a guess must be to take the place of what the rules say, and to refuse in its place; more
- * where the classifier was seldom taught: several questions, names and sums of the content. Where both
- * differ on what it was taught it is right in 86 % and the rules in 51 %. Chosen on the questions of eleven
- * authors that had not seen the rules, each author's judged by a classifier that had not learned from it.
+ * Minimum probability for a guess to replace the rules' result, and for a refusal to; higher where training
+ * data is scarce: several questions, names and sums of the content. Where both differ on a trained subject,
+ * the classifier is right in 86 % and the rules in 51 %. Chosen on the questions of eleven authors who had
+ * not seen the rules, by cross-validation over authors.
  */
 const LEAST_LIKELY = {
   taught: { answer: 0.08, refusal: 0.25 },
   untaught: { answer: 0.55, refusal: 0.55 },
 };
 
-/** A guess less likely than this is not sure; one that states no price and no delay may be doubted sooner. */
+/** Below this probability a guess is unsure; the threshold is higher for one that states no price or delay. */
 const SURE = { figures: 0.2, others: 0.35 };
 
-/** A guess less likely than this is not worth offering. */
+/** Below this probability a guess is not worth suggesting. */
 const WORTH_OFFERING = 0.06;
 
-/** Topics of the rules that the training seldom names, with the guesses that mean the same. */
+/** Topics of the rules that are rare in training, with the guesses that mean the same. */
 const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
   hours: ['contact', 'phone'],
   tools: ['skills'],
@@ -53,24 +53,24 @@ const UNLEARNED: Readonly<Record<string, readonly string[]>> = {
   'unpublished:clients': ['testimonials'],
 };
 
-/** What an intent is about: two that are alike have the same answer. */
+/** Returns what an intent is about: equal results have the same answer. */
 function about(intent: Intent): string {
   if (intent.kind === 'statistic') return `statistic:${intent.index}`;
   if (intent.kind === 'projects') return `projects:${intent.projects[0] ?? ''}`;
   return topicOf(intent).replace(/^content:/, 'about:');
 }
 
-/** Is a result one that the classifier cannot know: what the content names, a sum, a topic of its own? */
+/** Returns whether the classifier cannot know a result: a name in the content, a sum, a topic of its own. */
 function isSpecial(intent: Intent, { message, clauses }: Reading): boolean {
   const priced = intent.kind === 'price' || message.amounts.length > 0;
-  // What a service does not state to comprise is not confirmed lightly.
+  // A feature that a service does not list needs stronger evidence to be confirmed.
   const detail =
     intent.kind === 'not-stated' && clauses.some(({ services }) => services.length > 0);
   const tools = intent.kind === 'projects' && clauses.some(({ topics }) => topics.has('tools'));
   return detail || tools || priced || topicOf(intent) in UNLEARNED;
 }
 
-/** Is it a service, or a topic, that the classifier never heard of? The content's own words name it. */
+/** Returns whether the classifier was not trained on a service or topic, which the content's own words name. */
 function isUntaught(intent: Intent): boolean {
   if ('offer' in intent) return !trainedServices.has(intent.offer);
   const name = topicOf(intent);
@@ -78,7 +78,7 @@ function isUntaught(intent: Intent): boolean {
   return named && !trainedKinds.has(name) && !(name in UNLEARNED);
 }
 
-/** Was the classifier taught what the rules' result rests on? Undefined where it is theirs alone. */
+/** Returns whether the classifier was trained on the basis of the rules' result. Undefined if only rules do. */
 function groundOf({ intents }: Understanding, reading: Reading) {
   const [intent, second] = intents;
   const vague = intent && /^(?:small-talk|price-list|delay-list)$/.test(intent.kind);
@@ -87,7 +87,7 @@ function groundOf({ intents }: Understanding, reading: Reading) {
   if (intent?.kind === 'topic' && (intent.of || intent.amount)) return undefined;
   if (intent?.kind === 'price' && intent.stated === 'short') return undefined;
   const isSure = reading.clauses.some((clause) => conditionOf(clause) ?? clause.notOffered);
-  // No result is ever promised, whatever else the words are like.
+  // No result is ever promised, whatever else the words resemble.
   const promise = intent?.kind === 'not-stated' && intent.subject === 'results';
   if (isSure || promise) return undefined;
   if (reading.carried && intent && 'offer' in intent) return undefined;
@@ -95,20 +95,20 @@ function groundOf({ intents }: Understanding, reading: Reading) {
   const alone = intent.kind === 'manipulation' || intent.kind === 'definition';
   if (alone || RULES_ALONE.has(intent.kind)) return undefined;
   if (intent.kind === 'out-of-scope') return intent.strong ? undefined : 'taught';
-  // What a statement only touches on may not be what it asks.
+  // What a statement only mentions may not be what it asks.
   if (intents.every((one) => one.kind === 'topic' && one.aside === true)) return 'taught';
   return second || isSpecial(intent, reading) ? 'untaught' : 'taught';
 }
 
-/** A reading of a message, with how likely it is. */
+/** A reading of a message, with its probability. */
 interface Likely {
   intent: Intent;
   probability: number;
 }
 
 /**
- * Decides between the rules and the classifier: the surer one is answered. What the rules alone
- * decide: attempts at manipulation, tools and people of the content, figures that the visitor claims.
+ * Decides between rules and classifier: the surer one is answered. Only the rules decide on attempts at
+ * manipulation, tools and people of the content, and figures that the visitor claims.
  */
 export function decide(
   reading: Reading,
@@ -125,7 +125,7 @@ export function decide(
       return intent ? [{ intent, probability }] : [];
     });
   if (ground === undefined) return sure(rules.intents);
-  // A refusal that is not likely enough gives way to the next guess.
+  // An unlikely refusal gives way to the next guess.
   const best = offered.find(
     ({ intent, probability }) =>
       intent.kind !== 'out-of-scope' ||
@@ -151,7 +151,7 @@ export function decide(
   };
 }
 
-/** Readings that are likely enough, the answered ones left out. */
+/** Returns the readings that are likely enough, without the answered ones. */
 const worthOffering = (guesses: readonly Likely[], answered: readonly Intent[]): Intent[] =>
   distinct(
     guesses
@@ -160,17 +160,17 @@ const worthOffering = (guesses: readonly Likely[], answered: readonly Intent[]):
       .filter((intent) => !answered.some((one) => about(one) === about(intent))),
   );
 
-/** Would the answer state a price or a delay of one service? */
+/** Returns whether the answer would state a price or a delay of one service. */
 const hasFigures = (intent: Intent | undefined): intent is Extract<Intent, { offer: string }> =>
   intent !== undefined && 'offer' in intent;
 
-/** The same service without a figure that could be another's. */
+/** Returns the same service without figures, which could be another's. */
 const withoutFigures = (intent: Intent): Intent =>
   intent.kind === 'content' || !('offer' in intent)
     ? intent
     : { kind: 'about', offer: intent.offer, bare: true, detail: intent.detail === true };
 
-/** Does one intent say what another does? The presentation of a service states its figures too. */
+/** Returns whether one intent covers another: the presentation of a service includes its figures. */
 const says = (one: Intent, other: Intent) =>
   about(one) === about(other) ||
   UNLEARNED[about(one)]?.includes(about(other)) ||

@@ -10,46 +10,46 @@ import type { Reading, RuleReader, Understanding } from './create-understanding.
 import { generalName } from './general-subjects.ts';
 import { type Intent, intentOf, topicOf } from './intent.ts';
 
-/** One way to answer a question, with what speaks for and against it. */
+/** A possible answer to a question, with the evidence for and against it. */
 export interface Candidate {
   /** The name of a statement, "price:SERVICE", a topic… */
   name: string;
-  /** Undefined when the content does not say what is asked. */
+  /** Undefined if the content does not state what is asked. */
   intent: Intent | undefined;
-  /** The numbers that the ranking weighs, by their names: those of the question begin with the kind, too. */
+  /** The numbers that the ranking weighs, by name; those of the question also occur prefixed with the kind. */
   features: ReadonlyMap<string, number>;
 }
 
-/** What a question may be answered with, and its words that no statement holds. */
+/** The possible answers to a question, and its words that no statement contains. */
 export interface Candidates {
   all: Candidate[];
   unheard: Word[];
 }
 
-/** How much each feature of a candidate counts: learned from the questions of corpus/trades. */
+/** Weight of each feature of a candidate, trained on corpus/trades. */
 export type Ranking = Readonly<Record<string, number>>;
 
-/** Statements that hold most of a question: as many are compared with it closely. */
+/** Number of best-matching statements that are compared closely with a question. */
 const CLOSEST = 40;
 /** Subjects that any question may be about. */
 const SUBJECTS =
   'services contact location person phone whatsapp email hours quote travel start reply-time projects out-of-scope price-list'.split(
     ' ',
   );
-/** Words that say how it is asked, too common to be searched for. */
+/** Words that show how something is asked, too common to be searched for. */
 const HOW =
   'comment quand qui quoi quel quelle quelles quels combien ou chez pour avec sans depuis vous vos votre je mon ma mes si est avez faites fait faut pas plus tout'.split(
     ' ',
   );
-/** What only a message without words of its own is answered. */
+/** The answer for a message without significant words only. */
 const HELP = 'small-talk:help';
 const PRIVATE = 'unpublished:private';
-/** What a word of the question counts for. */
+/** Weight of a word of the question. */
 const WORD = 0.5;
 
 const stemsOf = createTerms([]);
 
-/** The name of the candidate that is what a rule found. */
+/** Returns the name of the candidate for an intent that a rule found. */
 function nameOf(intent: Intent): string {
   if (intent.kind === 'faq') return `faq:${intent.index + 1}`;
   const [project] = intent.kind === 'projects' ? intent.projects : [];
@@ -58,7 +58,7 @@ function nameOf(intent: Intent): string {
     : `project:${project + 1}`;
 }
 
-/** How a question is asked. */
+/** Returns features of how a question is asked. */
 function formOf({ clauses, message, question }: Reading): Record<string, number> {
   const forms = {
     price: clauses.some(({ aspects }) => aspects.has('price')),
@@ -76,7 +76,7 @@ function formOf({ clauses, message, question }: Reading): Record<string, number>
   };
 }
 
-/** Builds what lists the ways to answer a question from an owner's statements, whatever the trade. */
+/** Creates a function that lists possible answers from an owner's statements, whatever the trade. */
 export function createCandidates(content: AssistantContent, rules: RuleReader, weights: Weights) {
   const own = createStatements(content);
   const { statements, wordsOf } = own;
@@ -87,7 +87,7 @@ export function createCandidates(content: AssistantContent, rules: RuleReader, w
     statements.flatMap(({ kind, offer = '' }, at) => (kind === 'about' ? [[offer, at]] : [])),
   );
 
-  /** How likely the classifier holds each kind of question. */
+  /** Returns the classifier's probability of each kind of question. */
   function kindsOf(reading: Reading): Map<string, number> {
     const kinds = new Map<string, number>();
     for (const { label, probability } of guess(reading))
@@ -95,13 +95,13 @@ export function createCandidates(content: AssistantContent, rules: RuleReader, w
     return kinds;
   }
 
-  /** The subjects that mean the same in every trade, and what the rules found, by name. */
+  /** Returns the subjects that mean the same in every trade, and what the rules found, by name. */
   function subjectsOf(reading: Reading, kinds: Iterable<string>, ruled: readonly Intent[]) {
     const subjects = [...kinds, ...SUBJECTS]
       .filter((kind) => kind !== HELP)
       .map((kind) => intentFor({ kind }, reading, rules.facts) ?? intentOf(kind))
       .filter((intent) => intent.kind === 'out-of-scope' || generalName(intent, content));
-    // « Dès quel âge ? » asks of a child, not of the owner.
+    // « Dès quel âge ? » is about a child, not about the owner.
     const found = ruled.filter((intent) => topicOf(intent) !== PRIVATE);
     return new Map([...subjects, ...found].map((intent) => [nameOf(intent), intent]));
   }

@@ -3,19 +3,19 @@ import type { Clause } from './analyse.ts';
 import type { Facts } from './facts.ts';
 import type { Intent } from './intent.ts';
 
-/** What the clauses before one were about: `follow` makes it from what they asked. */
+/** What the previous clauses were about; `follow` updates it with what each asked. */
 export interface Thread {
   /** Services that the last clauses were about. */
   readonly services: readonly string[];
-  /** A clause has given figures since the last service was named. */
+  /** Whether a clause asked for figures since the last service was named. */
   readonly figured: boolean;
-  /** Figures given last: a service named next in the same sentence gets the same. */
+  /** The last figures asked for: a service named next in the same sentence gets the same. */
   readonly figures: readonly ('price' | 'delay')[];
-  /** The last clause was about personal data. */
+  /** Whether the last clause was about personal data. */
   readonly privacy: boolean;
-  /** The last clause was about a subject that has its own price and duration. */
+  /** Whether the last clause was about a subject with its own price and duration. */
   readonly upkeep: boolean;
-  /** The last clause was about the quote. */
+  /** Whether the last clause was about the quote. */
   readonly quote: boolean;
 }
 
@@ -24,30 +24,27 @@ export interface Context extends Thread {
   readonly message: ReadMessage;
   readonly clauses: readonly Clause[];
   readonly facts: Facts;
-  /** Services that the visitor has already, anywhere in the message. */
+  /** Services that the visitor already has, according to any clause of the message. */
   readonly possessed: readonly string[];
   /** Services known from the whole message, for a clause that names none. */
   readonly fallback: readonly string[];
 }
 
-/** A clause with what several rules ask of it. */
+/** A clause with what several rules need to know about it. */
 export interface Reading {
   clause: Clause;
   /** Services that the clause is about, the first one first. */
   own: readonly string[];
-  /** A price is asked, be it only by "payer". */
+  /** Whether a price is asked, if only by "payer". */
   price: boolean;
   delay: boolean;
-  /** A price, for sure, or a delay is asked. */
+  /** Whether a price (surely) or a delay is asked. */
   figure: boolean;
-  /** A service or a skill is mentioned in any way. */
+  /** Whether a service or a skill is mentioned in any way. */
   ours: boolean;
 }
 
-/**
- * Says what a clause asks; undefined lets the next rule try, an empty list says that the clause asks
- * nothing more.
- */
+/** Returns what a clause asks: undefined lets the next rule try, an empty list means that it asks nothing more. */
 export type Rule = (reading: Reading, context: Context) => Intent[] | undefined;
 
 export const unique = <T>(items: readonly T[]) => [...new Set(items)];

@@ -12,36 +12,36 @@ import { createFacts } from './facts.ts';
 import type { Intent } from './intent.ts';
 import { createRecognition } from './recognition.ts';
 
-/** A message as it was read, before it is decided what it asks. */
+/** A message as read, before deciding what it asks. */
 export interface Reading {
   /** As it was typed. */
   question: string;
   message: ReadMessage;
   clauses: readonly Clause[];
-  /** It tries to steer the assistant: nothing else is looked at. */
+  /** Whether it tries to steer the assistant; then nothing else counts. */
   steered: boolean;
-  /** Its subject comes from the conversation: its own words do not tell it. */
+  /** Whether its subject comes from the conversation, not from its own words. */
   carried?: boolean;
 }
 
-/** What the rules make of a message. */
+/** The rules' understanding of a message. */
 export interface Understanding {
-  /** What is asked, in order; empty when nothing was recognised. */
+  /** What is asked, in order; empty if nothing was recognised. */
   intents: readonly Intent[];
 }
 
 /** Reads messages and applies the rules to them. */
 export interface RuleReader {
-  /** `inEnglish`: the conversation was in English so far. */
+  /** Reads a message; `inEnglish`: the conversation was in English so far. */
   read(question: string, inEnglish?: boolean): Reading;
   understand(reading: Reading): Understanding;
   facts: Facts;
 }
 
-/** A longer message holds "bon" or "bien" for other reasons. */
+/** Maximum number of words: a longer message contains "bon" or "bien" for other reasons. */
 const ACKNOWLEDGEMENT_WORDS = 5;
 
-/** Courtesy, the most telling first. */
+/** Kinds of small talk, the most specific first. */
 const SMALL_TALK = [
   'complaint',
   'identity',
@@ -52,7 +52,7 @@ const SMALL_TALK = [
   'acknowledgement',
 ] as const;
 
-/** Builds the functions that understand messages, from the vocabulary and the content. */
+/** Creates the functions that understand messages, from the vocabulary and the content. */
 export function createUnderstanding(content: AssistantContent, search: ContentSearch): RuleReader {
   const names = namesOf(content, search.termsOf);
   const recognition = createRecognition(content, names);

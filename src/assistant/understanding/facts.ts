@@ -6,18 +6,18 @@ import type { ContentSearch } from '../search/search.ts';
 import { createTextIndex, type TermsOf } from '../search/text-index.ts';
 import { createTradeTest } from './recognition.ts';
 
-/** Words of features that every question may hold. */
+/** Words of features that any question may contain. */
 const GENERIC_WORDS =
   'site web page pages vous votre vos meme remis clients questions question demande chiffres comptes';
 
-/** What a service comprises, as questions are compared with it. */
+/** The features of a service, in the form compared with questions. */
 interface ServiceTerms {
-  /** Terms that say nothing of a feature: every service speaks of them. */
+  /** Terms that every service mentions, which do not identify a feature. */
   generic: ReadonlySet<string>;
   features: readonly { terms: readonly string[]; words: readonly string[] }[];
 }
 
-/** Reads the features of a service once: they are compared with every clause. */
+/** Prepares the features of a service once, since they are compared with every clause. */
 const termsOfService = (
   { title, features }: AssistantContent['services'][number],
   { featureWords }: AssistantContent['texts'],
@@ -34,8 +34,8 @@ const termsOfService = (
 });
 
 /**
- * The feature of a service that shares most words with a text; words that every service speaks of
- * count half, and do not count alone.
+ * Returns the feature of a service that shares most words with a text; generic words count half, and not on
+ * their own.
  */
 function bestFeature(
   { generic, features }: ServiceTerms,
@@ -49,7 +49,7 @@ function bestFeature(
       return {
         feature,
         shared: telling === 0 ? 0 : (telling + shared.length) / 2,
-        // Words of one meaning share a term: of « campagnes SMS » the very word tells more.
+        // Synonyms share a term, so a literal match counts more: « campagnes SMS ».
         same: words.filter((word) => text.includes(` ${word} `)).length,
       };
     })
@@ -57,10 +57,10 @@ function bestFeature(
   return best && best.shared > 0 ? best : undefined;
 }
 
-/** What the rules need to know of a content. */
+/** What the rules need to know about a content. */
 export type Facts = ReturnType<typeof createFacts>;
 
-/** Gathers what the rules need to know of a content. */
+/** Collects what the rules need to know about a content. */
 export function createFacts(content: AssistantContent, search: ContentSearch) {
   const { termsOf } = search;
   const definitions = content.texts.definitions.map(({ terms }) =>
@@ -82,24 +82,24 @@ export function createFacts(content: AssistantContent, search: ContentSearch) {
     /** The words of the owner's trade. */
     trade: content.vocabulary,
     isOfTrade: createTradeTest(content),
-    /** Price in FCFA and in euros of a service, where stated. */
+    /** Returns the price of a service in FCFA and in euros, if stated. */
     priceOf(offer: string) {
       const { fromFcfa: fcfa, fromEur: eur } = content.offers[offer] ?? {};
       return fcfa === undefined ? undefined : { fcfa, eur };
     },
-    /** Whether a service has its price by the hour or by the day. */
+    /** Whether a service is priced by the hour or by the day. */
     pricedByTime: Object.values(content.offers).some(
       ({ per }) => per === 'heure' || per === 'jour',
     ),
-    /** Shortest delivery of a service in days, where stated. */
+    /** Returns the shortest delivery time of a service in days, if stated. */
     shortestDelivery: (offer: string) =>
       deliveryDays(content.services.find((each) => each.offer === offer)?.delivery),
-    /** Index of the feature of a service that holds a word of a text besides the service's own. */
+    /** Returns the index of the feature of a service that contains a word of a text besides the service's own. */
     featureAbout(offer: string, text: string) {
       const service = services.get(offer);
       return service && bestFeature(service, new Set(termsOf(text)), text)?.feature;
     },
-    /** The feature of any service that holds most words of a text, `least` of them at least. */
+    /** Returns the feature of any service that contains most words of a text, but at least `least`. */
     featureOfAny(text: string, least: number) {
       const asked = new Set(termsOf(text));
       const [best, second] = [...services]
@@ -111,7 +111,7 @@ export function createFacts(content: AssistantContent, search: ContentSearch) {
         .sort((a, b) => b.shared - a.shared);
       return best && best.shared !== second?.shared ? best : undefined;
     },
-    /** Index of the statistic of the content whose label holds the thing that is counted. */
+    /** Returns the index of the statistic whose label contains the counted noun. */
     statisticAbout(text: string) {
       const asked = new Set(termsOf(text));
       const found = content.statistics.findIndex(({ label }) =>
@@ -119,17 +119,17 @@ export function createFacts(content: AssistantContent, search: ContentSearch) {
       );
       return found === -1 ? undefined : found;
     },
-    /** Indexes of the definitions of the terms that a text holds. */
+    /** Returns the indexes of the definitions of terms in a text. */
     definitionsIn: (text: string) =>
       definitions.flatMap((terms, index) => (matches(terms, text) ? [index] : [])),
-    /** Index of the project that a text names by two words of its title. */
+    /** Returns the index of the project that a text names by two words of its title. */
     projectNamed: (text: string) =>
       titles.rank(termsOf(text)).find(({ held }) => held.length > 1)?.index,
-    /** Indexes of the projects that hold a word of a text, best first. */
+    /** Returns the indexes of the projects that contain a word of a text, best first. */
     projectsAbout: (text: string) => search.ranked(text, 'project').map(({ index }) => index),
     /**
-     * Index of the question of the FAQ that a message repeats, or that it asks with all its words (two
-     * and more that tell) and others of its answer.
+     * Returns the index of the FAQ question that a message repeats, or all of whose words (at least two
+     * significant ones) are in that question and its answer.
      */
     faqRepeated(text: string) {
       const repeated = questions.get(spaced(text));

@@ -15,7 +15,7 @@ export const GENERAL: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** The name of a subject that means the same in every trade. */
+/** Returns the name of a subject that means the same in every trade. */
 export function generalName(
   intent: Intent,
   { skills, services }: AssistantContent,
@@ -45,7 +45,7 @@ export function generalName(
   }
 }
 
-/** Does an intent rest on a name of the content, or on words that mean the same everywhere? */
+/** Returns whether an intent is based on a name in the content, or on words that mean the same everywhere. */
 export function isFirm(
   intent: Intent,
   { clauses }: Reading,

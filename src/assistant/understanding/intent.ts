@@ -8,93 +8,93 @@ export type PrivacyTopic = Exclude<
 export type LegalTopic = keyof AssistantTexts['legal'];
 export type SmallTalkTopic = keyof AssistantTexts['smallTalk'];
 
-/** One thing that a message asks. A message may hold several. */
+/** One thing that a message asks; it may ask several. */
 export type Intent =
   /** Figures or text of one service; `offer` is a key of content/services.yaml. */
   | {
       kind: 'price' | 'delay' | 'content' | 'about';
       offer: string;
-      /** The visitor asked whether it is done: the answer begins with yes. */
+      /** Whether the visitor asked if it is done, so that the answer begins with yes. */
       yes?: boolean;
-      /** Nothing is sure: the service is named, with no price and no delay. */
+      /** Whether to name the service without price and delay, because nothing is sure. */
       bare?: boolean;
-      /** What it comprises is asked as well: its features are listed. */
+      /** Whether to list its features, because what it includes is asked as well. */
       detail?: boolean;
-      /** The visitor stated a figure: is it the published one? */
+      /** How a figure that the visitor stated compares with the published one. */
       stated?: 'same' | 'different' | 'enough' | 'short';
       /** Index of the feature that answers the question. */
       feature?: number;
-      /** No feature surely does: all are listed, and the rest is said not to be stated. */
+      /** Whether no feature surely answers: list all, and say that the rest is not stated. */
       unsure?: boolean;
-      /** Euros were asked for. */
+      /** Whether euros were asked for. */
       inEuros?: boolean;
     }
-  /** What is advised to a visitor who tells of a trade or a need: keys of assistant-advice.yaml. */
+  /** Advice to a visitor who describes a trade or a need: keys of assistant-advice.yaml. */
   | {
       kind: 'advice';
       trade?: string;
       need?: string;
-      /** What may be meant instead: both are advised, and the visitor is asked which. */
+      /** A need that may be meant instead: advise on both, and ask which. */
       otherNeed?: string;
       service?: string;
-      /** Services that the visitor names beside it. */
+      /** Services that the visitor also names. */
       also?: readonly string[];
-      /** Of several services: « lequel ? ». */
+      /** Whether it answers « lequel ? » about several services. */
       first?: boolean;
       figure?: 'price' | 'delay';
     }
-  /** Two services side by side. */
+  /** Compares two services. */
   | { kind: 'difference'; offers: readonly string[] }
-  /** What the visitor settles on: its figures, and how to begin. */
+  /** Services that the visitor chooses: their figures, and how to begin. */
   | { kind: 'choice'; offers: readonly string[] }
-  /** Prices together, or one `times` over. */
+  /** The sum of prices, or one price `times` over. */
   | { kind: 'total'; offers: readonly string[]; times?: number }
   /** A term that the content defines, by its index. */
   | { kind: 'definition'; index: number }
-  /** What one person of the page says, by the index of the testimonial. */
+  /** What a person on the page says, by the index of the testimonial. */
   | { kind: 'testimonial'; index: number }
   | { kind: 'price-list'; inEuros?: boolean }
   | { kind: 'delay-list' }
-  /** `claimed`: the visitor states it as settled, so it is presented, not confirmed. */
+  /** `claimed`: the visitor states it as a fact, so it is presented, not confirmed. */
   | { kind: 'skill'; skill: string; figure?: 'price' | 'delay'; claimed?: boolean }
   | { kind: 'technology'; name: string }
-  /** A topic by its name (src/content/defaults/topics/). `aside`: touched on in a statement, not asked. */
+  /** A topic by its name (src/content/defaults/topics/). `aside`: mentioned in a statement, not asked. */
   | {
       kind: 'topic';
       topic: string;
       aside?: boolean;
-      /** The service whose tools are asked for. */
+      /** The service whose tools are asked about. */
       of?: string;
       /** The budget that the visitor states. */
       amount?: Amount;
     }
-  /** Past work; `projects` are the indexes of those that fit the question, none: all are listed. */
+  /** Past work; `projects` are the indexes of those that fit the question, or empty to list all. */
   | {
       kind: 'projects';
       projects: number[];
       yes?: boolean;
       unmatched?: boolean;
-      /** What is asked of one project; `similar`: one like it is wanted. */
+      /** What is asked about one project; `similar`: a similar one is wanted. */
       fact?: 'price' | 'delay' | 'tools' | 'link' | 'similar';
     }
   /** An entry of the FAQ, by its index. */
   | { kind: 'faq'; index: number }
-  /** A statement of the owner as it is written; `of` is the title of the service that it belongs to. */
+  /** A statement of the owner, quoted; `of` is the title of the service that it belongs to. */
   | { kind: 'quote'; text: string; of?: string }
   | { kind: 'statistic'; index: number }
-  /** A statistic of the content by its index there. */
+  /** A statistic, by its index in the content. */
   | { kind: 'count'; index: number }
   | { kind: 'statistics' }
   | { kind: 'privacy'; topic: PrivacyTopic }
   | { kind: 'legal'; topic: LegalTopic }
-  /** A topic that the site says nothing on. */
+  /** A topic that the site says nothing about. */
   | { kind: 'not-stated'; subject: string }
   | { kind: 'small-talk'; topic: SmallTalkTopic }
-  /** `strong`: a request that leaves the subject, not only a word that does. */
+  /** `strong`: an off-topic request, not only an off-topic word. */
   | { kind: 'out-of-scope'; strong?: boolean }
   | { kind: 'manipulation' };
 
-/** Name of an intent for the owner's counters: "price:site-web", "maintenance", "privacy:erase"… */
+/** Returns the name of an intent for the owner's counters: "price:site-web", "maintenance", "privacy:erase"… */
 export function topicOf(intent: Intent): string {
   switch (intent.kind) {
     case 'topic':
@@ -122,7 +122,7 @@ export function topicOf(intent: Intent): string {
   }
 }
 
-/** The intent of a name (topicOf) that holds all there is to know of it. */
+/** Returns the intent of a name (topicOf) that determines it completely. */
 export function intentOf(label: string): Intent {
   const [kind, topic = ''] = label.split(':');
   switch (kind) {

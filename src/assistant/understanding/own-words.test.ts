@@ -9,18 +9,18 @@ import { spaced } from '../normalize/fold.ts';
 const content = assistantContentOf(loadContentOrThrow(join(root, 'tests/support/second-owner')));
 const { answer } = createAssistant(content);
 
-/** The questions whose answer does not hold a text. */
+/** Returns the questions whose answer does not contain the text. */
 const unanswered = (asked: readonly (readonly [question: string, text: string])[]) =>
   asked.filter(([question, text]) => !spaced(answer(question).response).includes(spaced(text)));
 
-/** Least share of an owner's statements that a question in their words must find. */
+/** Minimum share of an owner's statements that a question in their words must find. */
 const LEAST = 0.9;
 
-describe('an owner whose trade the assistant has not learned', () => {
+describe('an owner whose trade the assistant was not trained on', () => {
   it.each([
     ['every question of the FAQ', content.faq.map((each) => [each.question, each.answer] as const)],
     [
-      'what the services comprise',
+      'what the services include',
       content.services.flatMap(({ title, features }) =>
         features.map((feature) => [`${title} : ${feature.toLowerCase()} ?`, feature] as const),
       ),
@@ -30,7 +30,7 @@ describe('an owner whose trade the assistant has not learned', () => {
     expect(1 - missed.length / asked.length, JSON.stringify(missed)).toBeGreaterThanOrEqual(LEAST);
   });
 
-  it('does not confirm what no text speaks of, and says so before what comes nearest', () => {
+  it('does not confirm what no text mentions, and says so before the closest answer', () => {
     for (const [question, missing] of [
       ['Faites-vous un logo avec une mascotte ?', 'mascotte'],
       ['Vous déplacez-vous à Tombouctou ?', 'Tombouctou'],
@@ -41,14 +41,14 @@ describe('an owner whose trade the assistant has not learned', () => {
     }
   });
 
-  it('is quoted with the price of the service that is asked for beside it', () => {
+  it('is quoted with the price of the service that is also asked for', () => {
     const [, , ...others] = content.services;
     const [service] = others;
     const { topics } = answer(`Vous déplacez-vous à Thiès ? Et quel prix, ${service?.title} ?`);
     expect(topics).toContain(`price:${service?.offer}`);
   });
 
-  it('is not quoted on what no statement speaks of', () => {
+  it('is not quoted on what no statement mentions', () => {
     for (const question of [
       'Faites-vous la peinture des murs ?',
       'Vendez-vous du ciment en gros ?',
@@ -57,7 +57,7 @@ describe('an owner whose trade the assistant has not learned', () => {
     }
   });
 
-  it('is told a sum by the title of a service that has no words of its own in sentences', () => {
+  it('names a service in a sum by its title if it has no words for sentences', () => {
     const unnamed = createAssistant({ ...content, texts: { ...content.texts, offers: {} } });
     const { response } = unnamed.answer('Combien pour 3 demi-journées de reportage photo ?');
     expect(response).toMatch(/3 × .* pour « Reportage photo »/);
@@ -87,7 +87,7 @@ describe('an owner whose trade the assistant has not learned', () => {
       ],
     });
 
-    it('is not quoted with the price of a service for one word of its title that another speaks of', () => {
+    it('is not quoted with a service’s price because of one word of its title that another mentions', () => {
       const { topics } = caterer.answer(
         '30 gâteaux d’anniversaire pour une classe, ça fait combien ?',
       );
@@ -105,7 +105,7 @@ describe('an owner whose trade the assistant has not learned', () => {
       expect(caterer.answer(question).response).toMatch(said);
     });
 
-    it('answers both halves of a question, of the same service', () => {
+    it('answers both halves of a question about the same service', () => {
       const { response } = caterer.answer('Le gâteau de mariage, c’est combien et on paie quand ?');
       expect(response).toMatch(/FCFA[\s\S]*Un tiers à la réservation/i);
     });

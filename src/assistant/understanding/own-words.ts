@@ -11,30 +11,30 @@ import { generalName, isFirm } from './general-subjects.ts';
 import { type Intent, topicOf } from './intent.ts';
 import { unsaidIn } from './unsaid.ts';
 
-/** What only the rules know: attempts at manipulation, sums, people and terms of the content, the law. */
+/** What only the rules recognise: attempts at manipulation, sums, people and terms of the content, the law. */
 const RULED = /^(?:manipulation|definition|testimonial|total|difference|choice|privacy|legal)$/;
-/** What is less likely than this gives way: a price to all prices, a line to its service, a service to two. */
+/** Below this probability a price gives way to all prices, a line to its service, a service to two. */
 const SURE = 0.5;
-/** How likely the second of two must be, as a part of the first. */
+/** Minimum probability of the second of two, relative to the first. */
 const NEAR = 0.4;
-/** How likely the service is that is named beside what the owner does not state. */
+/** Minimum probability of a service to be named after something that the owner does not state. */
 const NEAREST = 0.1;
 /** « Nous sommes six » */
 const COUNTED =
   / (?:nous sommes|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) (?!ans?|mois|heures?|jours?|semaines?)\p{L}+) /u;
-/** Where a second question begins. */
+/** Start of a second question. */
 const HALVES =
   /,?\s+et\s+(?=(?:est-ce|c['’]?est|ça|ca|on|vous|il|faut|combien|quel|quand|où|ou|comment|à|a|en|sous|pour|le prix|le délai|jusqu)[\s\p{L}])/iu;
 
 /**
- * Builds what answers from the owner's own statements, where the trade is another than the one that the
- * classifier has learned; undefined where it is that one.
+ * Creates a function that answers from the owner's own statements, if the classifier was not trained on the
+ * trade; otherwise returns undefined.
  */
 export function createOwnWords(content: AssistantContent, rules: RuleReader) {
   if (content.services.every(({ offer }) => trainedServices.has(offer))) return undefined;
   const candidatesOf = createCandidates(content, rules, weights);
   const { vocabulary } = content;
-  /** The owner has written the words of the trade: what the rules find by them is sure. */
+  /** The owner has listed the words of the trade, so what the rules find by them is sure. */
   const isTaught = Object.keys({ ...vocabulary.services, ...vocabulary.words }).length > 0;
   const team = content.aboutOwner.flatMap(sentencesOf).find((text) => COUNTED.test(spaced(text)));
   const titles = new Map(content.services.map(({ offer, title }) => [offer, title]));
@@ -47,7 +47,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
   return (reading: Reading, understood: Understanding): Decision =>
     decideEach(reading) ?? decideOne(reading, understood);
 
-  /** « C’est combien, et on paie quand ? »: each half is answered, of the same service. */
+  /** Answers each half about the same service: « C’est combien, et on paie quand ? ». */
   function decideEach({ question }: Reading): Decision | undefined {
     const halves = question.split(HALVES).filter((half) => /\p{L}/u.test(half));
     const [first, second] = halves;
@@ -70,7 +70,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     return decideByRules(reading, understood) ?? decideByRank(reading, understood);
   }
 
-  /** What is sure without weighing: names and sums of the content, two subjects at once, a question of the FAQ. */
+  /** Returns what is sure without ranking: names and sums of the content, two subjects at once, an FAQ question. */
   function decideByRules(reading: Reading, { intents }: Understanding): Decision | undefined {
     const [only, second] = intents;
     const isNamed = (each: Intent) => isFirm(each, reading, content);
@@ -83,7 +83,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     return repeated === undefined ? undefined : sure([{ kind: 'faq', index: repeated }]);
   }
 
-  /** The likeliest candidate; where it is not likely, an answer that holds it. */
+  /** Returns the likeliest candidate or, if it is unlikely, an answer that includes it. */
   function decideByRank(reading: Reading, understood: Understanding): Decision {
     const { all, unheard } = candidatesOf(reading, understood);
     const likely = likelihoods(all, ranking);
@@ -94,7 +94,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     const [near, next] = services.flatMap(({ intent }) => intent ?? []);
     const unsaid = unsaidIn(reading, unheard);
     const best = ranked[0];
-    // No statement speaks of it: what was asked for is named, before what comes nearest.
+    // No statement mentions it: name what was asked for, before the closest answer.
     if (!best?.intent)
       return near && unsaid && (services[0]?.likely ?? 0) > NEAREST
         ? sure([near], unsaid)
@@ -112,7 +112,7 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     return sure(next && isNear ? [intent, next] : [whole], missing);
   }
 
-  /** The service that an intent is about, unless it tells how it is paid. */
+  /** Returns the service that an intent is about, unless it is about payment. */
   function offerOf(intent: Intent): string | undefined {
     if ('offer' in intent) return intent.offer;
     if (intent.kind !== 'quote') return undefined;

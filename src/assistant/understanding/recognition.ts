@@ -5,13 +5,13 @@ import type { ContentNames } from '../entities/content-names.ts';
 import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
 
-/** Patterns (normalize/term-pattern.ts) by what they tell. */
+/** Patterns (normalize/term-pattern.ts) by meaning. */
 export type Patterns = Readonly<Record<string, readonly string[]>>;
 
 const { comparedPrice, light, past, platforms, surePrice, synonyms, whether, ...aspects } =
   vocabulary.aspects;
 
-/** Returns whether a topic, by its name, is one of an owner's trade: broken sites are no caterer's. */
+/** Returns a function that tells whether a topic belongs to an owner's trade: a caterer has no broken sites. */
 export function createTradeTest(content: AssistantContent): (name: string) => boolean {
   const { services, faq } = content;
   const said = spaced(
@@ -34,13 +34,13 @@ const mapped = <T>(
 ): Patterns =>
   Object.fromEntries(Object.entries(group).map(([name, item]) => [name, change(item, name)]));
 
-/** What each mention in a message is known by: the content's names, the program's words, and those of the owner's trade. */
+/** Collects what mentions are recognised by: the content's names, the program's words, and those of the trade. */
 export function createRecognition(content: AssistantContent, names: ContentNames) {
   const { vocabulary: trade } = content;
   const isOfTrade = createTradeTest(content);
   const withTrade = (patterns: Patterns): Patterns =>
     mapped(patterns, (own, name) => [...own, ...(trade.words[name] ?? [])]);
-  // « Une plante », « un défaut » are no maintenance where there is none.
+  // « Une plante », « un défaut » do not mean maintenance if there is none.
   const isUnheld = ({ id }: Topic) =>
     content.freeMaintenanceMonths === 0 && /maintenance$|^after-delivery/.test(id);
   const known = (family: Topic['family'], part: 'words' | 'sure'): Patterns =>
@@ -56,13 +56,13 @@ export function createRecognition(content: AssistantContent, names: ContentNames
     needs: mapped(trade.services, ({ needs }) => needs),
     skills: mapped(trade.skills, ({ question }) => question),
     privacy: vocabulary.privacy as Patterns,
-    /** How it is asked. */
+    /** How something is asked. */
     forms: { past, surePrice, whether } as Patterns,
     statistics: Object.fromEntries(
       trade.statistics.map(({ question }, index) => [index, question]),
     ) as Patterns,
     notStated: withTrade(known('not-stated', 'words')),
-    /** Conditions asked in words that mean nothing else. */
+    /** Conditions asked about in unambiguous words. */
     conditions: known('not-stated', 'sure'),
     smallTalk: vocabulary['small-talk'] as Patterns,
     technologies: { technology: trade.tools } as Patterns,

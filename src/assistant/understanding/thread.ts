@@ -12,7 +12,7 @@ export const startOfThread: Thread = {
 
 const UPKEEP: readonly string[] = ['after-maintenance', 'maintenance', 'consultation'];
 
-/** The thread after a clause that asked `intents`. */
+/** Returns the thread after a clause that asked `intents`. */
 export function follow(thread: Thread, { own }: Reading, intents: readonly Intent[]): Thread {
   const given = unique(
     intents.flatMap(({ kind }) => (kind === 'price' || kind === 'delay' ? [kind] : [])),

@@ -9,9 +9,9 @@ import { GENERAL } from './general-subjects.ts';
 /** Words before the name of a thing. */
 const BEFORE_OBJECT =
   /^(?:une?|des|les?|la|l|du|de|d|aux?|en|sans|avec|vos|faites|fais|proposez|vendez|louez)$/;
-/** Verbs and adverbs name no thing. */
+/** Verbs and adverbs, which name no thing. */
 const NO_THING = /(?:er|ir|re|ez|ment|ons)$/;
-/** What another trade does, and asks for by its verb. */
+/** Verbs of other trades, by which their service is asked for. */
 const TRADE = /^(?:lou|imprim|fabriqu|import|export|transport|repar)e[rsz]?$/;
 
 const stemsOf = createTerms([]);
@@ -22,11 +22,11 @@ const generalWords = new Set(
   ),
 );
 
-/** Is it a word that no statement of the owner holds, and that is none of any question? */
+/** Returns whether it is a word that no statement contains, other than a common question word. */
 export const isUnheard = ({ text, telling, unknown }: Word): boolean =>
   telling && unknown && text.length > 3 && !generalWords.has(text);
 
-/** The thing that a question asks for among its unheard words, as it was typed: « une mascotte », « à Gao ». */
+/** Returns the thing that a question asks for among its unknown words, as typed: « une mascotte », « à Gao ». */
 export function unsaidIn({ question }: Reading, unheard: readonly Word[]): string | undefined {
   const heard = new Set(unheard.flatMap(({ text }) => stemsOf(text)));
   const words = question.match(/\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)+|[\p{L}\d]+/gu) ?? [];

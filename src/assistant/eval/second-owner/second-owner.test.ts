@@ -16,7 +16,7 @@ interface Question {
   mustNot: string[];
 }
 
-/** Least share of right answers. */
+/** Minimum share of right answers. */
 const FLOOR = 0.9;
 
 const questions = readFileSync(join(root, 'corpus/eval/second-owner/questions.jsonl'), 'utf8')
@@ -29,7 +29,7 @@ const { answer } = createAssistant(
 );
 const answers = questions.map((each) => ({ ...each, said: answer(each.question).response }));
 
-test('another trade is understood: questions about her services, prices and ways', () => {
+test('another trade is understood: questions about her services, prices and way of working', () => {
   const holds = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(text);
   const wrong = answers.filter(
     ({ must, mustNot, said }) =>
@@ -41,23 +41,26 @@ test('another trade is understood: questions about her services, prices and ways
   expect(share, listed.join('\n')).toBeGreaterThanOrEqual(FLOOR);
 });
 
-test.runIf(isSample(join(root, 'content')))('none has facts of the sample’s owner', () => {
-  const sample = loadContentOrThrow(join(root, 'content'));
-  const theirs = [
-    sample.owner.name,
-    sample.owner.email,
-    sample.owner.phone,
-    sample.owner.city,
-    ...Object.values(sample.offers).map(({ fromFcfa }) =>
-      fromFcfa.toLocaleString('fr').replace(/\s/gu, '\u202F'),
-    ),
-    ...sample.services.items.map(({ title }) => title),
-    'chatbot',
-    'SaaS',
-    'développeu',
-  ];
-  const revealed = answers.filter(({ question, said }) =>
-    theirs.some((fact) => said.includes(fact) && !question.includes(fact)),
-  );
-  expect(revealed).toEqual([]);
-});
+test.runIf(isSample(join(root, 'content')))(
+  'no answer contains facts of the sample’s owner',
+  () => {
+    const sample = loadContentOrThrow(join(root, 'content'));
+    const theirs = [
+      sample.owner.name,
+      sample.owner.email,
+      sample.owner.phone,
+      sample.owner.city,
+      ...Object.values(sample.offers).map(({ fromFcfa }) =>
+        fromFcfa.toLocaleString('fr').replace(/\s/gu, '\u202F'),
+      ),
+      ...sample.services.items.map(({ title }) => title),
+      'chatbot',
+      'SaaS',
+      'développeu',
+    ];
+    const revealed = answers.filter(({ question, said }) =>
+      theirs.some((fact) => said.includes(fact) && !question.includes(fact)),
+    );
+    expect(revealed).toEqual([]);
+  },
+);
