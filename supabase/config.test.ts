@@ -10,7 +10,7 @@ import { readEnv } from '#server/env.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Returns the plain values of config.toml by `table.key`; lists stay as they are written. */
+/** Returns the plain values of config.toml by `table.key`; lists stay as written. */
 function readConfig(): Map<string, string> {
   const values = new Map<string, string>();
   let table = '';
@@ -34,14 +34,14 @@ describe('supabase/config.toml', () => {
     ['auth.refresh_token_reuse_interval', REUSE_INTERVAL],
     ['auth.rate_limit.token_refresh', env.SESSION_REFRESH_QUOTA],
     ['auth.rate_limit.sign_in_sign_ups', env.SIGN_IN_QUOTA],
-  ])('states %s as our own server does: %d', (key, figure) => {
+  ])('sets %s to the same as our own server: %d', (key, figure) => {
     expect(config.get(key)).toBe(String(figure));
   });
 
   it('closes sign-up, and only sign-up', () => {
     expect(config.get('auth.enable_signup')).toBe('false');
     expect(config.get('auth.enable_anonymous_sign_ins')).toBe('false');
-    // False here would switch sign-in with a password off on the hosted project.
+    // False here would disable password sign-in on the hosted project.
     expect(config.get('auth.email.enable_signup')).toBe('true');
   });
 

@@ -27,9 +27,9 @@ function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Deno itself instead of the Node script around it, so that it can be stopped. */
+/** Deno itself instead of its Node wrapper script, so that it can be stopped. */
 const deno: string = createRequire(import.meta.url)('deno/install_api.cjs').runInstall();
-/** As on the hosted service; node_modules replaces the downloads that it makes. */
+/** As on the hosted service, except that node_modules replaces its downloads. */
 const denoOptions = [
   '--node-modules-dir=manual',
   '--no-lock',
@@ -176,12 +176,12 @@ describe.each(functions)('the edge function %s', (name) => {
       await database.close();
     });
 
-    it('starts, and accepts no PUT: it refuses, or redirects to the site', async () => {
+    it('starts, and refuses PUT or redirects it to the site', async () => {
       const response = await fetch(address, { method: 'PUT', redirect: 'manual' });
       expect([303, 405]).toContain(response.status);
     });
 
-    it.runIf(name === 'chatbot')('answers the browser of a site elsewhere', async () => {
+    it.runIf(name === 'chatbot')('answers browsers on other sites', async () => {
       const [service] = services.items;
       const price = formatFcfa(offers[service?.offer ?? '']?.fromFcfa ?? 0);
       const response = await fetch(address, {

@@ -29,7 +29,7 @@ export type { Logger } from './src/log.ts';
 export type { SupabaseOptions };
 
 /**
- * Loads the modules of `createSupabase` before it is called, while the program waits for something else.
+ * Loads the modules of `createSupabase` in advance, while the program waits for something else.
  *
  * @example await Promise.all([loadSupabase(), openDatabase({ folder: 'data' }, log)]);
  */

@@ -1,4 +1,4 @@
-/** For tests of a project: the engines themselves, figures to compare with, databases of a test run. */
+/** For tests of a project: engines, constants to compare with, databases of a test run. */
 
 export { MAXIMUM_PASSWORD_BYTES, MINIMUM_PASSWORD_LENGTH } from './src/auth/password.ts';
 export { ACCESS_TOKEN_LIFETIME, REUSE_INTERVAL } from './src/auth/session.ts';

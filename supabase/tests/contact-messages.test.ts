@@ -36,7 +36,7 @@ const SAMPLES: [field: keyof ContactMessage, value: string][] = [
     'a@b.ci.',
     '@b.ci',
   ].map((value) => ['email', value] as const),
-  // White space around a value does not count, whatever kind it is.
+  // White space of any kind around a value does not count.
   ['name', ' \u00a0\u202f\ufeffA\u3000\t'],
   ['name', ' \u00a0Aé\u202f '],
   ['message', `\u2009\n${'é'.repeat(10)}\r\n`],
@@ -78,8 +78,8 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
     if (verdict.ok) expect(await storedMessages(database)).toMatchObject([verdict.value]);
   });
 
-  it('refuses what is too long before anything else reads it', async () => {
-    // A pattern that no engine can compile: a message that is scored fails with another error.
+  it('refuses an overlong value before anything else reads it', async () => {
+    // A pattern that no engine can compile: scoring a message fails with a different error.
     await database.query(
       `insert into private.spam_patterns (reason, pattern, weight) values ('broken', '(', 1)`,
     );
@@ -162,7 +162,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       }
     });
 
-    it('a visitor gets nothing back from an insert, and cannot replace a row', async () => {
+    it('a visitor cannot read back an insert, or replace a row', async () => {
       const insert = `insert into public.contact_messages (name, email, subject, message)
         values ('Awa', 'a@b.ci', 'Devis', 'Bonjour, un devis svp.')`;
       for (const more of ['returning id', 'on conflict (id) do update set name = excluded.name']) {
@@ -190,12 +190,12 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       }
     });
 
-    it.each(TABLES)('someone signed in who is not an owner finds %s empty', async (table) => {
+    it.each(TABLES)('a signed-in user who is not an owner finds %s empty', async (table) => {
       const caller = { role: 'authenticated', userId } as const;
       expect((await asCaller(database, caller, `select * from public.${table}`)).rows).toEqual([]);
     });
 
-    it('someone signed in who is not an owner changes nothing', async () => {
+    it('a signed-in user who is not an owner changes nothing', async () => {
       const caller = { role: 'authenticated', userId } as const;
       await asCaller(database, caller, `update public.contact_messages set note = 'x'`);
       await asCaller(database, caller, 'delete from public.contact_messages');
@@ -237,7 +237,7 @@ describe.each(testDatabases)('contact_messages on $engine', ({ open }) => {
       },
     );
 
-    it('visitors may call no function but the counter of contact events, those that read what is published, and those of a testimonial’s link', async () => {
+    it('visitors may only call the functions that count contact events, read what is published, and use a testimonial link', async () => {
       const { rows } = await database.query<{ name: string }>(
         `select p.proname as name from pg_proc p
          where pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute') order by 1`,

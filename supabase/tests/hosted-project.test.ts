@@ -9,8 +9,8 @@ import { type Project, startProject } from '#tests/support/project.ts';
 import { MESSAGE } from '#tests/support/visitor.ts';
 
 /**
- * A database as a new hosted project has it before its first migration: `db push` runs as a user
- * who is not a superuser and does not own the schema `auth` (supabase/postgres, migrations/db).
+ * The database of a new hosted project before its first migration: `db push` runs as a user who is not a
+ * superuser and does not own the schema `auth` (supabase/postgres, migrations/db).
  */
 const PROJECT = (pusher: string) => `
   do $$
@@ -57,7 +57,7 @@ const PROJECT = (pusher: string) => `
   create function auth.role() returns text language sql stable return auth.jwt() ->> 'role';
 `;
 
-/** What older projects grant on everything that is made in `public`. */
+/** What older projects grant on everything created in `public`. */
 const OLD_DEFAULTS = (pusher: string) => `
   alter default privileges for role ${pusher} in schema public
     grant all on tables to anon, authenticated, service_role;
@@ -91,7 +91,7 @@ describe.each([
   });
   afterAll(() => database.close());
 
-  it('take a message of an anonymous visitor', async () => {
+  it('accept a message of an anonymous visitor', async () => {
     const { error, status } = await project.client().from('contact_messages').insert(MESSAGE);
     expect({ error, status }).toEqual({ error: null, status: 201 });
   });
@@ -125,7 +125,7 @@ describe.each([
     expect(await messagesOf(other)).toEqual([]);
   });
 
-  it('open no function to visitors but the counter of contact events, what is published, and testimonials by link', async () => {
+  it('let visitors only call the functions for contact events, published content and testimonial links', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select p.proname as name from pg_proc p
        where p.pronamespace = 'public'::regnamespace
@@ -139,7 +139,7 @@ describe.each([
     ]);
   });
 
-  it('are all recorded where the CLI looks', async () => {
+  it('are all recorded where the CLI expects them', async () => {
     const { rows } = await database.query<{ version: string }>(
       'select version from supabase_migrations.schema_migrations order by version',
     );

@@ -21,7 +21,7 @@ describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
     expect(await storedMessages(database)).toHaveLength(1);
   });
 
-  it('stores deliveries in parallel once', async () => {
+  it('stores parallel deliveries once', async () => {
     const key = randomUUID();
     await Promise.all(Array.from({ length: 20 }, () => send(database, {}, under(key))));
     expect(await storedMessages(database)).toHaveLength(1);
@@ -36,7 +36,7 @@ describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
   });
 
   it.each(['x', '42', `${randomUUID()}0`, `{${randomUUID()}}`, "' or true --"])(
-    'takes a key that is no UUID for none: %s',
+    'ignores a key that is not a UUID: %s',
     async (key) => {
       await send(database, {}, under(key));
       await send(database, {}, under(key));
@@ -44,7 +44,7 @@ describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
     },
   );
 
-  it('leaves the key of a refused request usable', async () => {
+  it('keeps the key of a refused request usable', async () => {
     const key = randomUUID();
     await expect(send(database, { name: 'A' }, under(key))).rejects.toMatchObject({
       code: '23514',
@@ -53,7 +53,7 @@ describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
     expect(await storedMessages(database)).toHaveLength(1);
   });
 
-  it('leaves the key usable when a delivery in parallel fails', async () => {
+  it('keeps the key usable when a parallel delivery fails', async () => {
     const key = randomUUID();
     const attempts = Array.from({ length: 10 }, (_, index) =>
       send(database, index % 2 === 0 ? { name: 'A' } : {}, under(key)),
@@ -72,7 +72,7 @@ describe.each(testDatabases)('Idempotency-Key on $engine', ({ open }) => {
     expect(await storedMessages(database)).toHaveLength(3);
   });
 
-  it('does not store again what the owner has deleted', async () => {
+  it('does not store a message again that the owner has deleted', async () => {
     const key = randomUUID();
     await send(database, {}, under(key));
     await database.query('delete from public.contact_messages');

@@ -19,7 +19,7 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
       insert into auth.users (id, email) values
         ('${OWNER}', 'owner@example.ci'), ('${OTHER}', 'other@example.ci');
       insert into public.owners (user_id) values ('${OWNER}');`);
-    // In parts, for each of which a busy machine finds the time. A setting is one connection's.
+    // In parts, so that none times out on a busy machine. A setting belongs to one connection.
     const withoutTriggers = (sql: string) =>
       database.execute(
         `set session_replication_role = replica; ${sql}; reset session_replication_role`,
@@ -36,7 +36,7 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
     await withoutTriggers(
       `insert into public.outbox (message_id, kind, state) select id, 'email', 'sent' from public.contact_messages`,
     );
-    // Rows that an autovacuum worker may still see around are not marked as visible to all at once.
+    // Rows that an autovacuum worker may still see are not immediately marked as visible to all.
     for (;;) {
       await database.query('vacuum analyze public.contact_messages, public.outbox');
       const { rows } = await database.query(
@@ -49,7 +49,7 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it('shows messages to an owner only', async () => {
+  it('shows messages only to an owner', async () => {
     const search = (caller: Parameters<typeof asCaller>[1]) =>
       asCaller(database, caller, SEARCH, ['%user1234@%']);
     const owner = await search({ role: 'authenticated', userId: OWNER });
@@ -126,12 +126,12 @@ describe.each(testDatabases)('the inbox on $engine', ({ open }) => {
     ['unread messages', unhandled(false), 'contact_messages_unread'],
     ['suspected spam', unhandled(true), 'contact_messages_unseen_spam'],
     ['dead deliveries', `select kind from public.outbox where state = 'dead'`, 'outbox_state'],
-  ])('counts %s from an index', async (_what, sql, index) => {
+  ])('counts %s by an index', async (_what, sql, index) => {
     const plan = await planOf(`select count(*) from (${sql}) as counted`);
     expect(plan).toContain(`Index Only Scan using ${index}`);
   });
 
-  it('makes the overview from indexes', async () => {
+  it('computes the overview from indexes', async () => {
     const { rows } = await database.query<{ prosrc: string }>(
       `select prosrc from pg_proc where proname = 'overview'`,
     );

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#embedded-supabase';
 import { testDatabases } from '#tests/support/databases.ts';
 import { FILLED_BY_HAND, MESSAGE } from '#tests/support/visitor.ts';
 
-/** Enough for a session to settle on a plan that it keeps: PostgreSQL does so at the sixth execution. */
+/** Enough for a session to settle on a cached plan, which PostgreSQL does at the sixth execution. */
 const MESSAGES = 20;
 
 const INSERT = 'insert into public.contact_messages (name, email, subject, message)';
@@ -22,12 +22,12 @@ describe.each(testDatabases)('lookups on $engine', ({ open }) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();
-    // What makes PostgreSQL plan for small tables.
+    // Makes PostgreSQL plan for small tables.
     await database.execute('analyze');
   });
   afterAll(() => database.close());
 
-  it('no message, and nothing sent because of it, reads a growing table from end to end', async () => {
+  it('neither messages nor their deliveries read a growing table from end to end', async () => {
     const [before, after] = await database.transaction(async (transaction) => {
       const { query } = transaction;
       const first = await countScans(transaction);

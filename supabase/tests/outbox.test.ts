@@ -71,7 +71,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(acknowledgements).toHaveLength(2);
   });
 
-  it('acknowledges to a limited number of addresses an hour, and notifies each message', async () => {
+  it('acknowledges to a limited number of addresses an hour, but notifies of each message', async () => {
     await store.configure({ webhook: false, acknowledge: true });
     await database.query('update private.settings set acknowledgement_quota = 2');
     for (let n = 0; n < 4; n += 1) {
@@ -85,7 +85,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     expect(kinds.filter((kind) => kind === 'email')).toHaveLength(4);
   });
 
-  it('sends the notices of a flood together, every ten minutes', async () => {
+  it('sends the notices of a flood in one e-mail, every ten minutes', async () => {
     await database.query('update private.settings set notice_quota = 3, contact_quota = 0');
     for (let n = 0; n < 12; n += 1)
       await send(database, { message: `Demande numéro ${n}, merci.` });
@@ -172,7 +172,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     ]);
   });
 
-  it('gives up after twelve final refusals, and starts again when replayed', async () => {
+  it('gives up after twelve final refusals, and starts again on replay', async () => {
     await send(database);
     for (let n = 0; n < 12; n += 1) {
       await store.fail(await claimOne(), '550 no such user', true);
@@ -226,7 +226,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
     }
   });
 
-  it('works for service_role, which a hosted function is', async () => {
+  it('works for service_role, the role of a hosted function', async () => {
     await send(database);
     const { rows: claimed } = await asCaller(
       database,
@@ -282,7 +282,7 @@ describe.each(testDatabases)('outbox on $engine', ({ open }) => {
       expect(messages.rows).toHaveLength(2);
     });
 
-    it('accepts no one else', async () => {
+    it('refuses everyone else', async () => {
       await setState('dead');
       await expect(replay(other)).rejects.toMatchObject({ code: '42501' });
       await expect(replay({ role: 'anon' })).rejects.toMatchObject({ code: '42501' });

@@ -68,7 +68,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     ]);
   });
 
-  it('counts a later message of the same person, or an answer, as a contact', async () => {
+  it('counts a later message of the same person, or a reply, as a contact', async () => {
     await storedAgo('twice@exemple.ci', '4 years');
     await storedAgo('Twice@exemple.ci', '1 year');
     await storedAgo('answered@exemple.ci', '4 years', `handled_at = now() - interval '2 years'`);
@@ -130,7 +130,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(acts.rows).toEqual([{ amount: 4 }]);
   });
 
-  it('runs once a day, however many processes look', async () => {
+  it('runs once a day, however many processes check', async () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => runRetentionIfDue(database)));
     expect(runs.filter((counts) => counts !== null)).toHaveLength(1);
     expect(await register()).toMatchObject([{ act: 'retention' }]);
@@ -140,7 +140,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(await runRetentionIfDue(database)).not.toBeNull();
   });
 
-  it('erases nothing when the clock has leapt, until a week has passed or it is right again', async () => {
+  it('erases nothing when the clock has jumped, until a week has passed or it is right again', async () => {
     await storedAgo('old@exemple.ci', '4 years');
     const clockSaw = (ago: string) =>
       database.query('update private.clock set seen_at = now() - $1::interval', [ago]);
@@ -153,7 +153,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(await runRetentionIfDue(database)).toMatchObject({ contact: 1 });
   });
 
-  it('resumes as soon as a clock that had leapt is set back', async () => {
+  it('resumes as soon as a clock that had jumped is set back', async () => {
     await storedAgo('old@exemple.ci', '4 years');
     await database.query(
       `update private.clock set seen_at = now() + interval '3 years', leapt_at = now() + interval '3 years'`,
@@ -211,7 +211,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(JSON.stringify(entries).toLowerCase()).not.toContain('awa');
   });
 
-  it('finds a person in what the owner wrote in /gestion, and erases it from the history', async () => {
+  it('finds a person in the owner’s edits in /gestion, and erases them from the history', async () => {
     const owner = await makeOwner(database);
     const said = { text: 'Un travail soigné, livré à temps.' };
     const awa = { name: 'Awa Koné', ...said };
@@ -270,7 +270,7 @@ describe.each(testDatabases)('privacy on $engine', ({ open }) => {
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('awa');
   });
 
-  it('notes traces only when something was deleted', async () => {
+  it('records traces only when something was deleted', async () => {
     const traces = async () => (await database.query('select from private.traces')).rows.length;
     await storedAgo('awa@exemple.ci', '1 day');
     const stranger = { role: 'authenticated', userId: randomUUID() } as const;

@@ -28,7 +28,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     return { stored: most };
   }
 
-  it('stores as many as the quota allows, then answers 429 with the time to wait', async () => {
+  it('stores as many messages as the quota allows, then answers 429 with the time to wait', async () => {
     const { stored, body, answer } = await sendUntilRefused({});
     expect(stored).toBe(3);
     expect(body).toMatchObject({ code: 'PT429', message: 'Too many messages from this address' });
@@ -38,7 +38,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect(answer.headers.RateLimit).toMatch(/^"contact";r=0;t=\d+$/);
   });
 
-  it('reports in the headers of a success what remains', async () => {
+  it('reports the remaining quota in the headers of a success', async () => {
     const headers = await send(database);
     expect(headers['RateLimit-Policy']).toBe('"contact";q=3;w=600');
     expect(headers.RateLimit).toMatch(/^"contact";r=2;t=\d+$/);
@@ -49,7 +49,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect((await sendUntilRefused({ address: '192.0.2.2' })).stored).toBe(3);
   });
 
-  it('counts an IPv6 client by its network, and an IPv4 one however it is written', async () => {
+  it('counts an IPv6 client by its network, and an IPv4 one in any notation', async () => {
     await send(database, {}, { address: '2001:db8:1:2::1' });
     await send(database, {}, { address: '2001:db8:1:2:ffff::9' });
     expect((await sendUntilRefused({ address: '2001:DB8:1:2::5' })).stored).toBe(1);
@@ -69,7 +69,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     await send(database, {}, key);
     await send(database, {}, key);
     expect((await sendUntilRefused({})).stored).toBe(2);
-    // However much was taken since, the repeat of a stored message is answered as a success.
+    // However much of the quota was used since, the repeat of a stored message succeeds.
     await send(database, {}, key);
     expect(await storedMessages(database)).toHaveLength(3);
   });
@@ -84,7 +84,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
   });
 
   it.each(['anon', 'authenticated'] as const)(
-    'takes one message per request from %s, and none of a bulk insert',
+    'accepts one message per request from %s, and none of a bulk insert',
     async (role) => {
       const bulk = `insert into public.contact_messages (name, email, subject, message)
         values ('Awa Koné', 'awa@exemple.ci', 'Devis', 'Un premier message.'),
@@ -100,7 +100,7 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
 
   it('counts the rest of the previous period', async () => {
     await send(database);
-    // Moves the counter one whole period back, so full that any rest of it is too much.
+    // Moves the counter back by one period, so full that any remaining part exceeds the quota.
     await database.query(`
       update private.rate_limits set taken = 1000000, subject = private.rate_limit_subject(
         'contact', '192.0.2.1', starts_at - interval '10 minutes', (select secret from private.settings)
@@ -125,13 +125,13 @@ describe.each(testDatabases)('limits per address on $engine', ({ open }) => {
     expect((await database.query('select * from private.rate_limits')).rows).toHaveLength(1);
   });
 
-  it('trusts a service to name its client, and no visitor to name themselves', async () => {
+  it('trusts a service to name its client, but not visitors to name themselves', async () => {
     const claim = { 'x-client-address': '203.0.113.1' };
     const service = { role: 'service_role', headers: claim } as const;
     expect((await sendUntilRefused(service)).stored).toBe(3);
     const other = { ...service, headers: { 'x-client-address': '203.0.113.2' } };
     expect((await sendUntilRefused(other)).stored).toBe(3);
-    // A visitor who claims a fresh address each time is counted by their own.
+    // A visitor who claims a new address each time is counted by the real one.
     let stored = 0;
     for (let index = 0; index < 5; index += 1) {
       const headers = {

@@ -7,7 +7,7 @@ import { send } from '#tests/support/visitor.ts';
 
 type Client = ReturnType<Project['client']>;
 
-/** Returns what an authenticator shows this many seconds from now. */
+/** Returns the code that an authenticator shows this many seconds from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + later * 1000,
@@ -58,7 +58,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
   const acts = async (client: Client) =>
     (await client.rpc('erase_person', { email: 'unknown@exemple.ci' })).error?.code ?? 'done';
 
-  it('is required by every policy and view, not the account alone', async () => {
+  it('is required by every policy and view, in addition to the account', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select policyname as name from pg_policies
        where schemaname = 'public' and tablename <> 'owners'
@@ -105,7 +105,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
   });
 
   describe('with a second factor', () => {
-    it('opens nothing before the code is entered, and everything after', async () => {
+    it('grants nothing before the code is entered, and everything after', async () => {
       const first = await signIn();
       const secret = await enrol(first);
       expect(await reads(first)).toBe('1,1');
@@ -129,7 +129,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect((await verify(await signIn(), code)).error?.code).toBe('mfa_verification_failed');
     });
 
-    it('slows guessing down, also without a limit of sign-ins', async () => {
+    it('slows down guessing, even without a sign-in limit', async () => {
       await enrol(await signIn());
       const client = await signIn();
       const answers = [];
@@ -190,7 +190,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       expect((await client.rpc('use_recovery_code', { code: codes[4] })).data).toBe(false);
     });
 
-    it('are created within ten minutes of a code only, whatever the token', async () => {
+    it('are created only within ten minutes of a code, whatever the token', async () => {
       const first = await signIn();
       await enrol(first);
       await database.query(
@@ -204,7 +204,7 @@ describe.each(testDatabases)("an owner's session on $engine", ({ open }) => {
       });
     });
 
-    it('are tried ten times in ten minutes at most', async () => {
+    it('can be tried at most ten times in ten minutes', async () => {
       await enrol(await signIn());
       const client = await signIn();
       const tries = [];

@@ -67,7 +67,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect((await state()).draft).toMatchObject([{ value: 'du second' }]);
   });
 
-  it('publishes one state at a time, and no other than was seen', async () => {
+  it('publishes one state at a time, and only the one that was seen', async () => {
     await save([edit('tagline', 'un')]);
     const { seen } = await state();
     await save([edit('tagline', 'deux')], seen);
@@ -79,7 +79,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect((await state()).edits).toMatchObject([{ value: 'deux' }]);
   });
 
-  it('goes back to what a publication said, and to the files', async () => {
+  it('returns to a publication, and to the files', async () => {
     await save([edit('tagline', 'un')]);
     await publish();
     await finish();
@@ -92,7 +92,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect((await client.rpc('restore_site', { publication: 999_999 })).error?.code).toBe('PT404');
   });
 
-  it('keeps fifty publications and what they said, and no edit besides', async () => {
+  it('keeps fifty publications with their edits, and no others', async () => {
     for (let index = 0; index < 55; index += 1) {
       await save([edit('tagline', `${index}`)], (await state()).seen);
       await save([edit('tagline', `${index} bis`)], (await state()).seen);
@@ -107,7 +107,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect(rowCount).toBeLessThan(55);
   });
 
-  it('forgets what was taken into the files; a later draft is compared with it', async () => {
+  it('deletes edits that were moved into the files, with which a later draft is compared', async () => {
     await save([edit('tagline', 'publié'), edit('title', 'publié')]);
     await publish();
     await finish();
@@ -123,7 +123,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect((await state()).draft).toMatchObject([{ value: 'brouillon', base: 'publié' }]);
   });
 
-  it('shows an anonymous visitor nothing but what is published', async () => {
+  it('shows an anonymous visitor only what is published', async () => {
     await save([edit('tagline', 'secret')]);
     await client.rpc('save_site_picture', { name: 'photo-1.webp', content: btoa('image') });
     const anonymous = project.client();

@@ -18,7 +18,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
   beforeEach(() => empty(database));
 
   async function deliver({ message, elapsed, honeypot }: Submission, address: string) {
-    // PostgREST passes an absent header on as an empty value.
+    // PostgREST passes on an absent header as an empty value.
     const headers = {
       'x-form-elapsed': elapsed === undefined ? '' : String(elapsed),
       'x-form-honeypot': honeypot === undefined ? '' : String(honeypot),
@@ -33,7 +33,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     return message?.suspect_reasons ?? [];
   }
 
-  it('notifies the owner of every human in a replayed mix and files the robots apart', async () => {
+  it('notifies the owner of every human message in a replayed mix, and files robots separately', async () => {
     const robots = robotSubmissions(REPLAYED_ROBOTS);
     let robot = 0;
     for (const [index, human] of humanSubmissions.entries()) {
@@ -74,7 +74,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(rows).toEqual([{ message_id: human?.id }]);
   });
 
-  it('names the honeypot and the haste as reasons', async () => {
+  it('names the honeypot and the fill time as reasons', async () => {
     await deliver({ message: MESSAGE, elapsed: 2_999, honeypot: 3 }, '192.0.2.1');
     expect(await reasons()).toEqual(['honeypot', 'too-fast']);
   });
@@ -83,7 +83,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     [1_499, true],
     [1_500, false],
     [3_000, false],
-  ])('a form filled in %i ms: is it a robot? %s', async (elapsed, suspect) => {
+  ])('a form filled in within %i ms is suspected: %s', async (elapsed, suspect) => {
     await deliver({ message: MESSAGE, elapsed, honeypot: 0 }, '192.0.2.1');
     expect(await reasons()).toEqual(suspect ? ['too-fast'] : []);
   });
@@ -101,14 +101,14 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
   });
 
   it.each(['', 'soon', '-5', '1e9', '99999999999'])(
-    'does not hold an unreadable fill time against the sender: %s',
+    'does not penalise an unreadable fill time: %s',
     async (elapsed) => {
       await send(database, {}, { headers: { 'x-form-elapsed': elapsed } });
       expect(await reasons()).toEqual([]);
     },
   );
 
-  it('files the copies of a text apart from the sixth on, from any address', async () => {
+  it('files copies of a text separately from the sixth on, from any address', async () => {
     for (let copy = 1; copy <= 7; copy += 1) {
       await send(
         database,
@@ -120,7 +120,7 @@ describe.each(testDatabases)('spam scoring on $engine', ({ open }) => {
     expect(suspects).toEqual([false, false, false, false, false, true, true]);
   });
 
-  it('answers suspected spam like any message', async () => {
+  it('answers suspected spam like any other message', async () => {
     const human = await send(database, {}, { address: '192.0.2.1' });
     const robot = await send(
       database,

@@ -99,7 +99,7 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
     it('stop counting an address that repeats itself', async () => {
       for (let time = 0; time < 60; time += 1) await recordAct('whatsapp', 'dock');
       const [row] = await counted();
-      // The window may turn over in between: at most twice the limit.
+      // A new window may begin in between: at most twice the limit.
       expect(row?.amount).toBeGreaterThanOrEqual(30);
       expect(row?.amount).toBeLessThan(60);
       await recordAct('call', 'dock', { address: '192.0.2.9' });
@@ -113,7 +113,7 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
       expect(await counted()).toEqual([]);
     });
 
-    it('take 60 new pairs a day from visitors, and go on counting known ones and visits', async () => {
+    it('accept 60 new pairs a day from visitors, and keep counting known ones and visits', async () => {
       for (let n = 0; n < 70; n += 1) {
         await recordAct('call', `invented-${n}`, { address: `192.0.2.${n}` });
       }
@@ -128,7 +128,7 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
       const server = { role: 'service_role' } as const;
       await asCaller(database, server, 'select public.record_visits($1::jsonb)', visits);
       const rows = await counted();
-      // Of yesterday, and the known pair of today; not the new one.
+      // Yesterday's pair and today's known one, but not the new one.
       expect(rows.filter(({ origin }) => origin === 'dock')).toHaveLength(2);
       expect(rows).toHaveLength(63);
       expect(rows).toContainEqual({ act: 'call', origin: 'invented-0', amount: 2 });
@@ -151,7 +151,7 @@ describe.each(testDatabases)('statistics on $engine', ({ open }) => {
       await expect(visits('anon')).rejects.toThrow(/permission denied/);
     });
 
-    it('show the overview to owners only', async () => {
+    it('show the overview only to owners', async () => {
       await recordAct('email', 'footer');
       for (const act of ['form', 'assistant', 'assistant', 'whatsapp'])
         await recordAct(act, 'services');

@@ -67,7 +67,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     (await database.query<{ counts: object }>('select (public.run_retention()).counts')).rows[0]
       ?.counts;
 
-  /** Takes the only testimonial into the draft as the owner does, and publishes the draft. */
+  /** Adds the only testimonial to the draft as the owner does, and publishes the draft. */
   async function publish() {
     const [row] = await stored();
     await set('accepted_at = now()');
@@ -85,7 +85,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
   const names = (edits: unknown) =>
     (edits as { value: { name: string }[] }[]).map(({ value }) => value.map(({ name }) => name));
 
-  it('are limited as the content is', async () => {
+  it('have the same limits as the content', async () => {
     const { rows } = await database.query<{ conname: string; rule: string }>(
       `select conname, pg_get_constraintdef(oid) as rule from pg_constraint
        where conrelid = 'public.testimonials'::regclass and conname ~ '_(length|range)$'`,
@@ -149,7 +149,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(sent).toMatchObject({ text: expect.stringMatching(/\. <script>alert\(1\)<\/script>$/) });
   });
 
-  it('need a link that is known, in time and not used up', async () => {
+  it('need a known link that is neither expired nor used', async () => {
     expect(await read('x'.repeat(24))).toMatchObject({ state: 'unknown', consent: null });
     expect(await send('x'.repeat(24))).toMatchObject({ state: 'unknown' });
     expect(await withdraw('x'.repeat(24))).toMatchObject({ state: 'unknown' });
@@ -162,7 +162,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(await read(token)).toMatchObject({ state: 'refused' });
   });
 
-  it('are withdrawn with the same link: out of the draft, and forgotten but for the page', async () => {
+  it('are withdrawn with the same link: removed from the draft, and kept only while the page shows them', async () => {
     const token = await newLink();
     await send(token);
     await publish();
@@ -175,7 +175,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(await stored()).toMatchObject([{ client: 'Awa, salon', text: null, consent: CONSENT }]);
     expect(JSON.stringify(data)).not.toContain('ajout de « Awa');
     expect((await database.query('select from private.traces')).rows).toHaveLength(1);
-    // The owner publishes without it: nothing has its words any more.
+    // After the owner publishes without it, its words are nowhere any more.
     await database.query(
       `insert into public.site_publications (upto, state) select max(id), 'done' from public.site_edits`,
     );
@@ -185,7 +185,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain('Awa');
   });
 
-  it('leave what others wrote under the same name, and hostile names break nothing', async () => {
+  it('do not affect others’ words under the same name, and hostile names break nothing', async () => {
     const namesake = { ...WORDS, name: '", "', agreed: undefined };
     const token = await newLink();
     await send(token, { name: namesake.name });
@@ -204,7 +204,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(rows).toEqual([{ changes: ['ajout de « … »', 'un prix'] }]);
   });
 
-  it('are kept as a reminder while the page still has them', async () => {
+  it('are kept as a reminder while the page still shows them', async () => {
     const token = await newLink();
     await send(token);
     await publish();
@@ -268,7 +268,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(data).toHaveProperty('testimonials.length', found);
   });
 
-  it('are the owner’s alone to read and to decide on', async () => {
+  it('can only be read and decided on by the owner', async () => {
     const token = await newLink();
     await send(token);
     expect((await visitor.from('testimonials').select('id')).data ?? []).toEqual([]);
@@ -291,7 +291,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('take no more requests from one address than a person makes', async () => {
+  it('accept no more requests from one address than a person makes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, index) =>
         visitor.rpc('use_testimonial_link', { token: `${index}` }),

@@ -13,7 +13,7 @@ import { openDatabase } from './database/open.ts';
 const PUBLISHABLE_KEY = 'sb_publishable_a_library_of_books';
 const READER = { email: 'reader@example.org', password: 'a long enough password' };
 
-/** A project that has nothing to do with the site beside which this library lives. */
+/** A project unrelated to the site in this repository. */
 const MIGRATION = `
   create table public.books (
     isbn text primary key check (length(isbn) = 13),
@@ -33,7 +33,7 @@ const MIGRATION = `
 const folder = mkdtempSync(join(tmpdir(), 'embedded-supabase-'));
 const log = pino({ level: 'silent' });
 
-/** Opens the folder as a first or a later start does. */
+/** Opens the folder like a first or a later start. */
 async function start() {
   const database = await openDatabase({ folder: join(folder, 'data') }, log);
   const supabase = await createSupabase({
@@ -130,7 +130,7 @@ describe('another project, on an empty folder', () => {
     ['/storage/v1/object/a', { error: 'not_found' }],
     ['/realtime/v1/websocket', { message: expect.any(String) }],
     ['/graphql/v1', { errors: [{ message: expect.any(String) }] }],
-  ])('answers %s in the words of its service, to pages too', async (path, body) => {
+  ])('answers %s in its service’s format, also to pages', async (path, body) => {
     const url = `http://library.test${path}`;
     const origin = { Origin: 'https://books.example' };
     const response = await project.supabase.request(url, { method: 'POST', headers: origin });
@@ -164,7 +164,7 @@ describe('another project, on an empty folder', () => {
     expect((await read('192.0.2.1')).status).toBe(200);
   });
 
-  it('a visitor who sends slowly does not keep others of the same address waiting', async () => {
+  it('a visitor who sends slowly does not delay others at the same address', async () => {
     const supabase = await createSupabase({
       database,
       log,
@@ -195,7 +195,7 @@ describe('another project, on an empty folder', () => {
     for (const answer of await Promise.all(slow)) expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('forbids caches to keep what one person may see', async () => {
+  it('forbids caching what one person may see', async () => {
     const reader = project.client();
     const { data } = await reader.auth.signInWithPassword(READER);
     const cacheControl = async (token?: string) => {

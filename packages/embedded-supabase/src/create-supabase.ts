@@ -24,14 +24,14 @@ import { loadSchemaCache } from './rest/schema-cache.ts';
 export interface SupabaseOptions {
   /** From openDatabase; the caller closes it. */
   database: Database;
-  /** Folder of `<digits>_<name>.sql` to apply first; without it the database is used as it is. */
+  /** Folder of `<digits>_<name>.sql` to apply first; by default the database is used as it is. */
   migrations?: string | undefined;
-  /** The public key of the project, `sb_publishable_…`: a request with it has the role anon. */
+  /** The public key of the project, `sb_publishable_…`: it gives a request the role anon. */
   publishableKey: string;
-  /** Signs the tokens (HS256); without it one is created at the first start and kept in the database. */
+  /** Signs the tokens (HS256); by default one is created at the first start and kept in the database. */
   jwtSecret?: string | undefined;
   log: Logger;
-  /** Edge functions by name; none without it. */
+  /** Edge functions by name; default: none. */
   functions?: ReadonlyMap<string, FunctionHandler>;
   /** Address under which functions call the API; such a call needs no socket. */
   url?: string;
@@ -41,11 +41,11 @@ export interface SupabaseOptions {
   trustedProxies?: readonly string[];
   /** Limits of the auth service. */
   quotas?: Partial<AuthLimits>;
-  /** How many requests of visitors run at the same time, and wait. */
+  /** How many requests of visitors run concurrently, and how many wait. */
   visitorConcurrency?: ConcurrencyLimit;
-  /** Lifetime of an access token in seconds; an hour. */
+  /** Lifetime of an access token in seconds; default: an hour. */
   accessTokenLifetime?: number;
-  /** Largest body that a function takes of a signed-in user, in bytes, by its name; 24 kB without it. */
+  /** Function name → largest body that it accepts from a signed-in user, in bytes; default: 24 kB. */
   bodyLimits?: Readonly<Record<string, number>>;
   /** Tables (`schema.table`) of counters and the like that no backup needs. */
   excludedFromBackups?: readonly string[];
@@ -109,7 +109,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
     createFunctionRoutes({
       functions,
       clientAddress,
-      // Functions may wait for other servers: their turns are their own.
+      // Functions may wait for other servers, so they have a queue of their own.
       limiter: newLimiter(),
       context,
       log,
@@ -121,7 +121,7 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   return app;
 }
 
-/** Stops waiting when the caller does, as a request over the network would. */
+/** Stops waiting when the caller aborts, as a request over the network would. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

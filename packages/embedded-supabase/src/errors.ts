@@ -32,7 +32,7 @@ export function isPoolTimeout(error: Error): boolean {
   return error.message === 'timeout exceeded when trying to connect';
 }
 
-/** Tells whether the database cannot be reached, or was lost in the middle: the request is fine. */
+/** Tells whether the database cannot be reached, or the connection was lost: the request itself is fine. */
 export function isConnectionError(error: Error): boolean {
   return (
     ('code' in error && /^E[A-Z]+$/.test(String(error.code))) ||

@@ -1,8 +1,8 @@
 type Write = (fields: Record<string, unknown>, message: string) => void;
 
 /**
- * Where the backend writes its log; a pino logger fits, or `console` with a `fatal`. Lines have names, codes
- * and durations: never what a client sent, an address, a key or a token.
+ * The backend's logger: pino's fits, or `console` with a `fatal`. Lines have names, codes and
+ * durations: never what a client sent, an address, a key or a token.
  */
 export interface Logger {
   fatal: Write;

@@ -9,7 +9,7 @@ import { createJwt } from '../src/gateway/jwt.ts';
 export const OWNER = { email: 'owner@example.ci', password: 'bon mot de passe' };
 /** Signs the tokens of every project that a test starts. */
 export const JWT_SECRET = 'a secret for tests that has more than 32 characters';
-/** The address under which an application in memory is called. */
+/** The address of an application in memory. */
 export const ORIGIN = 'http://backend.test';
 
 /** Returns a hash whose check costs next to nothing: tests sign in hundreds of times. */
@@ -27,7 +27,7 @@ function cheapHash(message: string): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${unpadded(Buffer.from(nonce))}$${unpadded(tag)}`;
 }
 
-/** Returns ways to call a project that was created with JWT_SECRET, without a socket. */
+/** Returns functions to call a project created with JWT_SECRET, without a socket. */
 export async function connectTo(app: Hono, database: Database, publishableKey: string) {
   const jwt = createJwt(JWT_SECRET);
   const serviceKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
@@ -72,7 +72,7 @@ export async function connectTo(app: Hono, database: Database, publishableKey: s
       );
     },
 
-    /** Returns the real client library, its requests led into the application. */
+    /** Returns the real client library, whose requests go to the application. */
     client(
       key = publishableKey,
       auth: SupabaseClientOptions<'public'>['auth'] = {},
@@ -96,7 +96,7 @@ export async function connectTo(app: Hono, database: Database, publishableKey: s
 
 export type ConnectedProject = Awaited<ReturnType<typeof connectTo>>;
 
-/** A session as the token endpoint answers it. */
+/** A session as returned by the token endpoint. */
 export interface TokenAnswer {
   access_token: string;
   refresh_token: string;
@@ -106,7 +106,7 @@ export interface TokenAnswer {
   user: { id: string; email: string; user_metadata: Record<string, unknown> };
 }
 
-/** Signs the owner in by HTTP. */
+/** Signs the owner in over HTTP. */
 export async function signIn(project: ConnectedProject, address?: string): Promise<TokenAnswer> {
   const response = await project.send(
     'POST',
@@ -118,7 +118,7 @@ export async function signIn(project: ConnectedProject, address?: string): Promi
   return (await response.json()) as TokenAnswer;
 }
 
-/** Swaps a refresh token by HTTP. */
+/** Exchanges a refresh token over HTTP. */
 export function refresh(project: ConnectedProject, token: string, address?: string) {
   return project.send(
     'POST',

@@ -19,9 +19,9 @@ declare module 'vitest' {
   }
 }
 
-/** A database with migrations, to start others from: preparing a new one costs ten times as much. */
+/** A database with migrations, from which others start: preparing a new one takes ten times as long. */
 export interface Template {
-  /** A data folder's `pglite`, closed: to be copied. */
+  /** A data folder's closed `pglite`, to be copied. */
   folder: string;
   /** The same as a dump, for databases in memory. */
   dump: string;
@@ -30,15 +30,15 @@ export interface Template {
 export interface SharedDatabases {
   /** Starts a PostgreSQL; `url` is the address of its maintenance database, as the superuser. */
   startPostgres(): Promise<{ url: string; stop(): Promise<void> }>;
-  /** Folders of migrations by the name under which tests ask for them. */
+  /** Folders of migrations by the name used in tests. */
   migrations: Record<string, string>;
   /** Folders of templates that several runs share, by the same names. */
   templates?: Record<string, string | undefined>;
 }
 
 /**
- * Gives all test files of a Vitest run one PostgreSQL, and for each set of migrations one template on each
- * engine, prepared when a test first asks for it. Call it in a global setup; returns its teardown.
+ * Provides all test files of a Vitest run with one PostgreSQL, and for each set of migrations one template on
+ * each engine, prepared on first use. Call it in a global setup; returns its teardown.
  */
 export async function shareDatabases(project: TestProject, options: SharedDatabases) {
   const place = mkdtempSync(join(tmpdir(), 'databases-'));
@@ -48,7 +48,7 @@ export async function shareDatabases(project: TestProject, options: SharedDataba
     if (!shared.has(key)) shared.set(key, work());
     return shared.get(key) as Promise<T>;
   }
-  // Roles belong to all databases of a server: created here, no two suites create them at the same time.
+  // All databases of a server share roles: created here, two suites cannot do so at once.
   const postgres = () =>
     once('postgres', async () => {
       const server = await options.startPostgres();
@@ -78,7 +78,7 @@ export async function shareDatabases(project: TestProject, options: SharedDataba
     },
   };
   const server = createServer(async (request, response) => {
-    // A test that opens databases reads nothing for seconds, and would ask again on a connection that has ended.
+    // A test that opens databases is idle for seconds, and would reuse a connection that has ended.
     response.setHeader('Connection', 'close');
     try {
       const [engine = '', set = ''] = request.url?.slice(1).split('/') ?? [];
@@ -97,7 +97,7 @@ export async function shareDatabases(project: TestProject, options: SharedDataba
   };
 }
 
-/** Prepares a template in a folder of its own, unless it is there. */
+/** Prepares a template in a folder of its own, unless it exists. */
 export async function makeTemplate(place: string, migrations: string): Promise<Template> {
   const template = { folder: join(place, 'pglite'), dump: join(place, 'pglite.tar') };
   if (existsSync(template.dump)) return template;
@@ -105,7 +105,7 @@ export async function makeTemplate(place: string, migrations: string): Promise<T
   const database = await openPGlite({ folder: template.folder });
   await prepareDatabase(database, migrations);
   await database.close();
-  // Of the databases that only `create database` copies: they are half of what every test would copy.
+  // Databases only used by `create database`: they are half of what every test would copy.
   for (const id of ['1', '4']) rmSync(join(template.folder, 'base', id), { recursive: true });
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
@@ -118,7 +118,7 @@ export async function makeTemplate(place: string, migrations: string): Promise<T
 
 export interface TestDatabase {
   engine: Database['engine'];
-  /** Opens a database of its own that has the migrations. Close it after the test. */
+  /** Opens a new database with the migrations. Close it after the test. */
   open(): Promise<Database>;
 }
 

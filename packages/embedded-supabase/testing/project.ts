@@ -18,7 +18,7 @@ export {
 export const MIGRATIONS_FOLDER = `${import.meta.dirname}/migrations`;
 export const SET = 'library';
 
-/** The engines that every suite runs on: `describe.each(testDatabases)`. */
+/** The engines on which every suite runs: `describe.each(testDatabases)`. */
 export const testDatabases = databasesWith(SET);
 
 const PUBLISHABLE_KEY = 'sb_publishable_a_key_for_tests';
@@ -35,7 +35,7 @@ export async function startProject(database: Database, options: Partial<Supabase
   return connectTo(app, database, PUBLISHABLE_KEY);
 }
 
-/** Starts the same with the account of the owner. */
+/** Starts a project with the owner's account. */
 export async function startWithUser(database: Database, options?: Partial<SupabaseOptions>) {
   const project = await startProject(database, options);
   await project.createUser();
@@ -43,8 +43,8 @@ export async function startWithUser(database: Database, options?: Partial<Supaba
 }
 
 /**
- * Starts a project on a database of its own before the tests of a suite, and closes the database after them.
- * The object that it returns is filled before the first test.
+ * Starts a project on a new database before a suite's tests, and closes the database after them. The returned
+ * object is filled before the first test.
  */
 export function projectOn<Project extends { database: Database }>(
   open: () => Promise<Database>,
@@ -71,7 +71,7 @@ export function newMessage(number = 1) {
 export interface RestCall {
   body?: unknown;
   headers?: Record<string, string>;
-  /** Bearer token; without one the key alone decides. */
+  /** Bearer token; without one only the key decides. */
   token?: string;
   address?: string;
 }
@@ -115,7 +115,7 @@ export async function startRestProject(database: Database) {
   return { ...project, token, rest, ownerClient };
 }
 
-/** Returns the status, the headers that the protocol names, and the body of an answer. */
+/** Returns the status, the protocol's headers, and the body of an answer. */
 export async function read(response: Response) {
   const text = await response.text();
   const type = response.headers.get('content-type');

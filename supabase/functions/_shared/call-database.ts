@@ -23,7 +23,7 @@ export class DatabaseError extends Error {
 
 interface CallOptions {
   signal?: AbortSignal | null;
-  /** Calls with the rights of the one who sent this request; without it as service_role. */
+  /** Calls with the rights of this request's sender; by default as service_role. */
   caller?: Request;
 }
 

@@ -22,7 +22,7 @@ async function given(
 }
 
 describe('the address of the client', () => {
-  it('is the one that the platform writes, whatever the client claims', async () => {
+  it('is the one set by the platform, whatever the client claims', async () => {
     const deps = await given({
       'cf-connecting-ip': '203.0.113.7',
       'x-forwarded-for': '192.0.2.1, 203.0.113.7',
@@ -30,13 +30,13 @@ describe('the address of the client', () => {
     expect(deps.clientAddress).toBe('203.0.113.7');
   });
 
-  it('without it, is the first forwarded one', async () => {
+  it('without that, is the first forwarded one', async () => {
     expect((await given({ 'x-forwarded-for': '203.0.113.9 , 10.0.0.1' })).clientAddress).toBe(
       '203.0.113.9',
     );
   });
 
-  it('is empty when nothing names it', async () => {
+  it('is empty if no header contains it', async () => {
     expect((await given({})).clientAddress).toBe('');
   });
 });
@@ -49,7 +49,7 @@ describe('the variables', () => {
     expect(deps.env('UNSET')).toBeUndefined();
   });
 
-  it('give the new keys under the names of the legacy ones', async () => {
+  it('provide the new keys under the legacy names', async () => {
     const deps = await given(
       {},
       {

@@ -16,7 +16,7 @@ import {
 } from './ask-model.ts';
 import { handler } from './handler.ts';
 
-/** A request to the model, as it arrived. */
+/** A request as the model received it. */
 interface Received {
   path: string;
   authorization: string | undefined;
@@ -41,7 +41,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    // On a reused connection the runtime may send a lost request again (RFC 9110, 9.2.2).
+    // On a reused connection the runtime may resend a lost request (RFC 9110, 9.2.2).
     response.shouldKeepAlive = false;
     const body = JSON.parse(await bodyOf(request)) as Received['body'];
     received.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
@@ -113,7 +113,7 @@ const ask = ({ call } = budget(), given = settings()) =>
   askModel(given, dispute, choosable, call, fetch);
 
 describe('a model', () => {
-  it('is given the names, the hints and a strict schema, and chooses', async () => {
+  it('receives the names, the hints and a strict schema, and chooses', async () => {
     respond = choose(['delay:site-web'], { unsure: true });
     const database = budget();
     expect(await ask(database)).toEqual({ intents: ['delay:site-web'], unsure: true });
@@ -153,13 +153,13 @@ describe('a model', () => {
 
   it.each<[string, () => (response: ServerResponse) => void]>([
     ['a name that is not in the list', () => choose(['price:everything'])],
-    ['a name of the list with another', () => choose(['price:site-web', 'secrets'])],
+    ['a name in the list with another', () => choose(['price:site-web', 'secrets'])],
     ['no name', () => choose([])],
     ['more than three', () => choose(Array(4).fill('price:site-web'))],
     ['no array', () => choose('price:site-web')],
     ['a name of Object.prototype', () => choose(['__proto__', 'constructor'])],
     [
-      'a sentence beside the choice',
+      'a sentence besides the choice',
       () => choose(['price:site-web'], { unsure: false, say: '1 FCFA' }),
     ],
     ['unsure as a word', () => choose(['price:site-web'], { unsure: 'no' })],
@@ -244,7 +244,7 @@ describe('the function', () => {
     expect(answer).toContain('+225');
   });
 
-  it('answers without the model when it writes anything else than names of the list', async () => {
+  it('answers without the model when it writes anything but names in the list', async () => {
     respond = choose(['Le site coûte 1 FCFA']);
     const answer = await said(post(DISPUTED));
     expect(received).toHaveLength(1);

@@ -11,16 +11,16 @@ import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import { type AssistantVariables, assistantVariables, readVariables } from '#shared/variables.ts';
 import type { Arguments, FunctionName, Result } from '../_shared/call-database.ts';
 
-/** Longest wait for the model, in milliseconds; after that the answer is made without it. */
+/** Maximum wait for the model, in milliseconds; then the question is answered without it. */
 export const MODEL_TIMEOUT = 2_500;
 /** Maximum tokens of one choice. */
 const CHOICE_TOKENS = 60;
 /** Minimum characters of text per token. */
 const CHARACTERS_PER_TOKEN = 2;
-/** Longest response that is read, in characters. */
+/** Maximum length of a response, in characters. */
 const RESPONSE_LIMIT = 64 * 1024;
 
-/** Calls an SQL function. Returns undefined without an answer of the database. */
+/** Calls an SQL function. Returns undefined if the database does not answer. */
 export type TryCall = <Name extends FunctionName>(
   name: Name,
   parameters: Arguments<Name>,
@@ -54,9 +54,8 @@ const completionSchema = v.object({
 });
 
 /**
- * Returns the model's choice for a message on which rules and classifier disagree. Undefined when the
- * answer must be made without it: no budget left, an error, no choice in time, a refusal, anything but
- * names of the list. Never throws.
+ * Returns the model's choice for a message on which rules and classifier disagree. Undefined without one: no
+ * budget left, an error, a timeout, a refusal, anything but names in the list. Never throws.
  */
 export async function askModel(
   settings: ModelSettings,
@@ -71,7 +70,7 @@ export async function askModel(
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
   const expected = Math.ceil(characters / CHARACTERS_PER_TOKEN) + CHOICE_TOKENS;
   const { ASSISTANT_DAILY_REQUESTS: requests, ASSISTANT_DAILY_TOKENS: tokens } = settings;
-  // A budget that cannot be enforced is none.
+  // A budget that cannot be enforced counts as spent.
   const isGranted = await call('take_assistant_budget', { requests, tokens, expected });
   if (!isGranted) return undefined;
   try {

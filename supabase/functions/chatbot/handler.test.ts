@@ -53,7 +53,7 @@ describe('an answer', () => {
     clearInterval(counting);
   });
 
-  it('asks the database for one turn after another', async () => {
+  it('asks the database for one turn at a time', async () => {
     const { deps } = given();
     let inFlight = 0;
     const counts: number[] = [];
@@ -111,7 +111,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('leaves it to the database whether the text of an unanswered question is kept', async () => {
+  it('lets the database decide whether to keep the text of an unanswered question', async () => {
     const { deps, calls } = given({ take_chat_turn: 0 });
     await ask('Faites-vous une remise ?', deps);
     expect(calls.at(-1)).toEqual({
@@ -142,7 +142,7 @@ describe('a message', () => {
     ['that is null', '{"message":null}'],
     ['that is missing', '{}'],
     ['in an array', '[{"message":"prix"}]'],
-    ['that is no JSON', 'prix site'],
+    ['that is not JSON', 'prix site'],
     ['of nothing', ''],
     ['that is not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
   ])('%s is refused with 400 and {error}', async (_name, body) => {

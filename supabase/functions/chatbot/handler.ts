@@ -16,10 +16,10 @@ const CORS = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** Largest body that is read, in bytes: 500 characters take 6 kB when each is escaped. */
+/** Maximum size of a body, in bytes: 500 characters take 6 kB when each is escaped. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Longest wait for the database, in milliseconds: an answer matters more than being counted. */
+/** Maximum wait for the database, in milliseconds: answering matters more than counting. */
 const DATABASE_TIMEOUT = 1_500;
 
 const JSON_EXPECTED = 'the body must be JSON: {"message": "…"}';
@@ -45,7 +45,7 @@ const requestSchema = v.pipe(
 
 let assistant: Assistant | undefined;
 
-/** Between two answers, in milliseconds. */
+/** Pause between two answers, in milliseconds. */
 const PAUSE = 10;
 
 /** The last of the answers in preparation, and the pause after it. */
@@ -57,13 +57,13 @@ export function warmUp(): void {
   assistant.answer('Combien coûte un site, et en combien de temps ?');
 }
 
-/** Longest time that one count keeps the next waiting, in milliseconds: a database that hangs delays few. */
+/** Maximum time that one count delays the next, in milliseconds, in case the database hangs. */
 const COUNT_LIMIT = 50;
 
-/** The count of a question before this one. */
+/** The previous count. */
 let lastCount: Promise<unknown> = Promise.resolve();
 
-/** Counts a question of an address, one after another: hundreds at once would keep messages waiting for the database. */
+/** Counts questions one at a time: hundreds at once would delay messages in the database. */
 function countTurn(call: TryCall, client_address: string) {
   const counted = lastCount.then(() => call('take_chat_turn', { client_address }));
   const limit = lastCount.then(() => new Promise((resolve) => setTimeout(resolve, COUNT_LIMIT)));
@@ -72,10 +72,10 @@ function countTurn(call: TryCall, client_address: string) {
 }
 
 /**
- * Answers a visitor's question: POST {message} → 200 {response, …}, as in
- * src/shared/chat-message.ts. 400 {error} when the message is missing or breaks its limits, 413 when the body is too large, 405 with Allow for another method, 429 with
- * Retry-After beyond the quota of an address. Neither question nor answer is logged; only topics are
- * counted, and an unanswered question is stored only if the owner wants it.
+ * Answers a visitor's question: POST {message} → 200 {response, …}, as in src/shared/chat-message.ts. 400
+ * {error} when the message is missing or breaks its limits, 413 when the body is too large, 405 with Allow
+ * for another method, 429 with Retry-After beyond the quota of an address. Neither question nor answer is
+ * logged; only topics are counted, and an unanswered question is stored only if the owner wants it.
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
@@ -101,7 +101,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   const { response, blocks, subject, summary, topics, answered } = answer;
   await Promise.all(
     topics.map((topic, index) =>
-      // The text of the question is for the database to keep or drop.
+      // The database decides whether to keep the text of the question.
       call('record_chat', { topic, answered, ...(index === 0 && !answered && { question }) }),
     ),
   );
@@ -113,7 +113,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   } satisfies ChatbotResponse);
 };
 
-/** Calls SQL as service_role; without an answer no one is turned away and nothing is counted. */
+/** Calls SQL as service_role; if it does not answer, no one is turned away and nothing is counted. */
 function callsOf(deps: EdgeFunctionDeps): TryCall {
   const isConfigured = deps.env('SUPABASE_URL') && deps.env('SUPABASE_SERVICE_ROLE_KEY');
   return async (name, parameters) => {
@@ -123,7 +123,7 @@ function callsOf(deps: EdgeFunctionDeps): TryCall {
   };
 }
 
-/** Reads a body of UTF-8; null for one beyond the limit, which is never read whole. Throws if it is not UTF-8. */
+/** Reads a UTF-8 body; null beyond the limit, without reading to the end. Throws if it is not UTF-8. */
 async function readBody({ body }: Request): Promise<string | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -150,7 +150,7 @@ async function answerTo(
   return choice ? engine.answerChoice(question, choice) : answer;
 }
 
-/** Does one piece of work after another, each of some ms, pausing for other requests. */
+/** Does pieces of work of a few milliseconds one at a time, pausing for other requests. */
 function inTurn<T>(work: () => T): Promise<T> {
   const done = lastAnswer.then(work);
   const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -77,7 +77,7 @@ describe('a stored message', () => {
     });
   });
 
-  it('has the same key when it is posted again, and another one for another text', async () => {
+  it('has the same key when it is posted again, and a different key for a different text', async () => {
     const { deps, inserts } = project([201, 201, 201]);
     await handler(urlencoded(), deps);
     await handler(multipart(FIELDS), deps);
@@ -168,7 +168,7 @@ describe('a message that was not stored', () => {
       () => post('x', { 'content-type': 'multipart/form-data; boundary=y' }),
     ],
     ['200 kB', () => urlencoded({ ...FIELDS, message: 'x'.repeat(200_000) })],
-  ])('stores nothing of %s', async (_, request) => {
+  ])('stores nothing from %s', async (_, request) => {
     const { deps, inserts } = project([]);
     const { status } = await handler(request(), deps);
     expect([400, 422]).toContain(status);
@@ -191,7 +191,7 @@ describe('without pages of its own', () => {
   });
 });
 
-it('redirects a visit of its address to the form', async () => {
+it('redirects a visit to its address to the form', async () => {
   const response = await handler(
     new Request('http://site.test/functions/v1/contact'),
     project([]).deps,

@@ -21,9 +21,9 @@ const FORM_LIMIT = 128 * 1024;
 const WAITS = [300, 1_500];
 
 /**
- * Answers the form posted without JavaScript: thanks with 200, else the form again with what was typed,
- * 422 with issues, 429 beyond the quota, 503 when it was not stored, 400 when it is no form. Redirects (303)
- * to the static site where no page can be rendered, and another method to the form.
+ * Answers the form posted without JavaScript: thanks with 200, else the form again with what was typed, 422
+ * with issues, 429 beyond the quota, 503 if it was not stored, 400 if it is not a form. Redirects (303) to
+ * the static site if no page can be rendered, and other methods to the form.
  */
 export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (request.method !== 'POST') return redirect('/#contact', deps);
@@ -111,8 +111,9 @@ async function storeMessage(
 }
 
 /**
- * Returns the idempotency key, a UUID (version 8, RFC 9562). A page built in advance has none, so it is made
- * of the message and the day: a double click or a reload stores nothing new; the same text another day does.
+ * Returns the idempotency key, a UUID (version 8, RFC 9562). A page built in advance has none, so it is
+ * derived from message and day: a double click or a reload stores nothing new; the same text on another day
+ * does.
  */
 function deliveryKey(message: ContactMessage, now: Date): string {
   const parts = [now.toISOString().slice(0, 10), ...CONTACT_FIELDS.map((name) => message[name])];

@@ -17,7 +17,7 @@ import { messageEvent, postEvent } from './webhook.ts';
 /** The configured delivery channels. */
 export type Channels = ReturnType<typeof openChannels>;
 
-/** Opens the channels that the variables describe. Their methods throw when a receiver does not accept. */
+/** Opens the channels that the variables describe. Their methods throw if a receiver does not accept. */
 export function openChannels(variables: DeliveryVariables, send: typeof fetch) {
   const { SMTP_URL, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = variables;
   const { MAIL_FROM: from = owner.email, MAIL_TO: to = owner.email } = variables;
@@ -32,7 +32,7 @@ export function openChannels(variables: DeliveryVariables, send: typeof fetch) {
   if (mailer) kinds.push('email', 'acknowledgement');
   if (receiver) kinds.push('webhook');
   return {
-    /** What can be sent; rows of other kinds wait in the outbox. */
+    /** Kinds that can be sent; rows of other kinds wait in the outbox. */
     kinds,
     /** Which optional rows to write. */
     optional: { webhook: receiver !== null, acknowledge: variables.ACKNOWLEDGE === 'on' },

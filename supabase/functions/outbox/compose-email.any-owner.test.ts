@@ -18,7 +18,7 @@ const ROW: ClaimedRow = {
 const ADDRESSES = { from: 'site@portfolio.ci', to: 'koffi@portfolio.ci' };
 
 describe('the owner’s e-mail', () => {
-  it('says who wrote what and when, in French; a reply goes to the prospect', () => {
+  it('states who wrote what and when, in French; a reply goes to the prospect', () => {
     const email = composeNotice(ROW, ADDRESSES);
     expect(email).toMatchObject({
       from: { name: owner.name, address: 'site@portfolio.ci' },
@@ -35,11 +35,11 @@ describe('the owner’s e-mail', () => {
   const local = getExampleNumber(owner.countryCode as CountryCode, examples);
 
   it.each([
-    // As it is written in the owner's country.
+    // As written in the owner's country.
     [`Appelez le ${local?.formatNational()}, merci.`, local?.number.slice(1)],
     ['Appelez le +225 07-08-09-10-11, merci.', '2250708091011'],
     ['Mon numéro : 0033 6 12 34 56 78.', '33612345678'],
-  ])('is answered on WhatsApp or by a call at the number in « %s »', (message, digits) => {
+  ])('has buttons for WhatsApp and a call to the number in « %s »', (message, digits) => {
     const { text, html } = composeNotice({ ...ROW, name: 'A & "B"', message }, ADDRESSES);
     const links = Array.from(html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g), (found) => ({
       href: found[1] ?? '',
@@ -90,7 +90,7 @@ describe('the owner’s e-mail', () => {
     },
   );
 
-  it('escapes everything that was written', () => {
+  it('escapes everything that the visitor wrote', () => {
     const hostile = '<img src=x onerror="alert(1)">';
     const { html } = composeNotice(
       { ...ROW, name: hostile, subject: hostile, message: hostile, email: `"${hostile}"@x.y` },
@@ -123,7 +123,7 @@ describe('the acknowledgement', () => {
     });
   });
 
-  it('repeats nothing that was written, so that it cannot be abused to send messages', () => {
+  it('quotes nothing of the message, so that it cannot be abused to send messages', () => {
     const words = { name: 'NAME', subject: 'SUBJECT', message: 'MESSAGE' };
     const email = composeAcknowledgement({ ...row, ...words }, ADDRESSES);
     expect(JSON.stringify(email)).not.toMatch(/NAME|SUBJECT|MESSAGE/);

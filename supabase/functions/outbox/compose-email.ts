@@ -5,7 +5,7 @@ import { fill, formatDate, whatsappLink } from '#shared/text/format.ts';
 import { findPhoneNumber } from '#shared/text/phone-numbers.ts';
 import { type ClaimedRow, type DailySummary, Refusal } from './drain.ts';
 
-/** An e-mail as nodemailer takes it. Every header is made here; addresses are never parsed from text. */
+/** An e-mail in nodemailer's form. Every header is created here; addresses are never parsed from text. */
 export interface Email {
   from: { name: string; address: string };
   to: string;
@@ -36,7 +36,7 @@ const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/
 /** Longest subject line, in characters; longer ones are cut. */
 const SUBJECT_LENGTH = 200;
 
-/** One line, without control characters: what a mail header may hold. */
+/** Makes a text fit for a mail header: one line, without control characters. */
 function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
@@ -50,7 +50,7 @@ const lines = (value: string) =>
 const page = (body: unknown[]) =>
   html`<!doctype html>\n<html lang="fr"><head><meta charset="utf-8"></head><body>\n${body}</body></html>`.toString();
 
-/** What every e-mail has; its id is the same at each attempt, so duplicates are recognised. */
+/** Headers of every e-mail; the id is the same for each attempt, so that duplicates are recognised. */
 const envelope = (from: string, id: string, kind: string) => ({
   from: { name: owner.name, address: from },
   messageId: `<${id}.${kind}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -148,7 +148,7 @@ export function composeSummary(summary: DailySummary, addresses: MailAddresses):
   return composeToOwner(subject, `${introduction}\n\n${figures.join('\n')}`, addresses);
 }
 
-/** Composes an e-mail to the owner that is about no one message: an alert, for instance. */
+/** Composes an e-mail to the owner that is not about a single message, such as an alert. */
 export function composeToOwner(subject: string, text: string, { from, to }: MailAddresses): Email {
   return {
     ...envelope(from, crypto.randomUUID(), 'alert'),

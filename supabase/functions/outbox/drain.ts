@@ -18,13 +18,13 @@ export interface DailySummary {
   /** Neither handled nor archived, of any day. */
   waiting: number;
   suspects: number;
-  /** Rows of the outbox that were given up. */
+  /** Dead rows of the outbox. */
   failed: number;
   /** WhatsApp, calls and e-mails of yesterday's visitors. */
   acts: number;
 }
 
-/** The receiver says that retrying is useless; it is retried a few times all the same. */
+/** The receiver says that retrying is useless; it is retried a few times anyway. */
 export class Refusal extends Error {}
 
 /** Waits between attempts to record the result of a delivery, in milliseconds: as long as a lease. */
@@ -37,9 +37,9 @@ export const ROWS_IN_FLIGHT = 6;
 type Failure = Pick<ClaimedRow, 'message_id' | 'kind' | 'attempt'> & { error: string };
 
 /**
- * Sends what is due of one kind until nothing is or `stop` is aborted; kinds in parallel, so that a mail
- * server that hangs delays no webhook. A row is marked before it is sent and after it was accepted: it is
- * sent twice only if the process dies, or loses the database, in between.
+ * Sends due rows of each kind until none is left or `stop` is aborted; kinds run in parallel, so that a
+ * hanging mail server delays no webhook. A row is marked before sending and after acceptance: it is sent
+ * twice only if the process dies, or loses the database, in between.
  */
 export async function drain(
   call: CallFunction,
@@ -53,7 +53,7 @@ export async function drain(
     const parameters = { kinds: [kind], batch: ROWS_IN_FLIGHT };
     const rows = (await call('claim_outbox', parameters)) as ClaimedRow[];
     if (rows.length === 0) break;
-    // More than was asked for: the owner has had so many e-mails that these leave as one.
+    // More than requested means that the owner has had so many e-mails that these are sent as one.
     const mails = rows.length > ROWS_IN_FLIGHT ? [rows] : rows.map((row) => [row]);
     await Promise.all(
       mails.map(async (mail) => {

@@ -16,7 +16,7 @@ const ROW: ClaimedRow = {
   message: 'Bonjour, je voudrais un site.',
 };
 
-/** Returns a hosted project whose receiver answers with a status, and what it was called with. */
+/** Returns a hosted project whose receiver answers with a status, and the calls that it received. */
 function project(receiver: number | 'no answer', env: Record<string, string> = {}) {
   const rpc: [name: string, parameters: unknown][] = [];
   const hooks: { headers: Headers; body: string }[] = [];
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('the edge function outbox', () => {
-  it('answers only a caller with the service role key', async () => {
+  it('answers only callers with the service role key', async () => {
     const { deps, rpc } = project(200);
     expect((await call(deps, 'another')).status).toBe(401);
     expect((await call(deps, '')).status).toBe(401);
@@ -145,7 +145,7 @@ describe('the edge function outbox', () => {
     ]);
   });
 
-  it('asks for the daily summary if it is wanted, and sends what waits even when that fails', async () => {
+  it('asks for the daily summary if wanted, and sends what waits even if that fails', async () => {
     const { deps, rpc } = project(200, {
       SMTP_URL: 'smtp://127.0.0.1:9',
       DAILY_SUMMARY_HOUR: '18',
@@ -160,7 +160,7 @@ describe('the edge function outbox', () => {
     expect(rpc).toContainEqual(['claim_daily_summary', { hour: 18 }]);
   });
 
-  it('claims nothing that it has no channel for', async () => {
+  it('claims no rows without a channel', async () => {
     const { deps, rpc } = project(200, { WEBHOOK_URL: '' });
     expect(await (await call(deps)).json()).toEqual({ sent: 0, failed: 0 });
     expect(rpc.map(([name]) => name)).toEqual(['configure_outbox']);

@@ -8,7 +8,7 @@ const TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Sends over SMTP with a small pool; other machines must use TLS, or passwords travel in clear. */
+/** Sends over SMTP with a small pool; other machines must use TLS, or passwords would be sent in clear text. */
 export function createMailer(url: string) {
   return createTransport({
     url,

@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks';
 import { CONTACT_FIELDS } from '#shared/contact-message.ts';
 import { type ClaimedRow, Refusal } from './drain.ts';
 
-/** Longest wait for the receiver, in milliseconds. */
+/** Maximum wait for the receiver, in milliseconds. */
 const TIMEOUT = 10_000;
 
 /** Answers below 500 that ask to retry later: timeout, too early, too many. */
 const NOT_FINAL = new Set([408, 425, 429]);
 
-/** What a receiver is sent; `id` is the same at each attempt, so that a repeat can be dropped. */
+/** The event that a receiver gets; `id` is the same for each attempt, so that repeats can be dropped. */
 interface WebhookEvent {
   id: string;
   type: string;
@@ -28,7 +28,7 @@ export function messageEvent(row: ClaimedRow): WebhookEvent {
 /**
  * Posts an event, signed according to the Standard Webhooks specification (standardwebhooks.com):
  * `webhook-id`, `webhook-timestamp` and `webhook-signature`. A secret `whsec_…` is base64, any other is text.
- * Throws on any answer but 2xx (redirects are not followed), and on no answer.
+ * Throws on any answer but 2xx (redirects are not followed), and if there is none.
  */
 export async function postEvent(
   { id, ...event }: WebhookEvent,

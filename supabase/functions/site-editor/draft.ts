@@ -13,19 +13,19 @@ import {
   type SiteEditorState,
 } from '#shared/site-editor.ts';
 
-/** What the database keeps, as site_editor_state() returns it. */
+/** What the database stores, as returned by site_editor_state(). */
 export type StoredState = Pick<
   SiteEditorState,
   'seen' | 'published' | 'publications' | 'pictures'
 > & {
   draft: StoredEdit[];
-  /** The same of what is published. */
+  /** The published edits. */
   edits: StoredEdit[];
 };
 
 const placeOf = ({ file, field }: Pick<StoredEdit, 'file' | 'field'>): Place => `${file}.${field}`;
 
-/** Returns the values of the owner's files, with stored edits over them. */
+/** Returns the values of the owner's files, with stored edits applied. */
 function valuesWith(edits: readonly StoredEdit[]): Values {
   const { files } = baseFiles();
   const base = Object.fromEntries(EDITABLE_FILES.map((name) => [name, files[name]?.value ?? {}]));
@@ -35,7 +35,7 @@ function valuesWith(edits: readonly StoredEdit[]): Values {
   );
 }
 
-/** Returns the edits whose places say something else by now than they did before. */
+/** Returns the edits whose places have changed since. */
 const conflictsIn = (now: Values, edits: readonly SiteEdit[]): SiteConflict[] =>
   edits.flatMap(({ place, value, was }) => {
     const theirs = valueAt(now, place) ?? '';
@@ -43,7 +43,7 @@ const conflictsIn = (now: Values, edits: readonly SiteEdit[]): SiteConflict[] =>
     return [{ place, theirs, lines: describeChange(place, [theirs, value], Infinity) }];
   });
 
-/** Returns edits that were sent as they are stored, or why they are refused. */
+/** Converts received edits to stored ones, or returns why they are refused. */
 export function editsToStore(sent: readonly SiteEdit[], { draft }: StoredState) {
   const now = valuesWith(draft);
   const issues = issuesIn(withValues(now, sent), new Set(sent.map(({ place }) => fileOf(place))));
@@ -54,7 +54,7 @@ export function editsToStore(sent: readonly SiteEdit[], { draft }: StoredState) 
     const whole = isComplete ? withKeys(fieldAt(place), value) : value;
     const base = valueAt(files, place) ?? null;
     const file = fileOf(place);
-    // Without a value the field is the file's again.
+    // Without a value the field reverts to the file's.
     const stored = isSame(whole, base) ? null : whole;
     return { file, field: place.slice(file.length + 1), base, value: stored };
   });

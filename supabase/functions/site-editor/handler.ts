@@ -15,7 +15,7 @@ const BODY_LIMIT = 512 * 1024;
 /** Lifetime of the cookie that opens a preview, in seconds. */
 const PREVIEW_TIME = 15 * 60;
 
-/** Sites on other origins may call, with the token of their owner. */
+/** Sites on other origins may call, with their owner's token. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
@@ -25,7 +25,7 @@ const CORS = {
 
 type Action = v.InferOutput<typeof siteEditorAction>;
 
-/** What the database refuses, in the owner's words. */
+/** Refusals of the database, in the owner's words. */
 const REASONS: Record<number, string> = {
   401: texts.signedOut,
   403: texts.notAllowed,
@@ -35,7 +35,7 @@ const REASONS: Record<number, string> = {
   429: texts.tooMany,
 };
 
-/** Reads and checks the files once: the first time takes 0.1 s, and pages would wait for it. */
+/** Reads and checks the files once: the first time takes 0.1 s, for which pages would wait. */
 export const warmUp = (): void => void checkEdits([]);
 
 interface Call {
@@ -43,7 +43,7 @@ interface Call {
   deps: EdgeFunctionDeps;
   /** Calls the database with the caller's rights. */
   ask: CallFunction;
-  /** What the database had when the call came. */
+  /** The database's state when the call arrived. */
   state: StoredState;
 }
 
@@ -56,7 +56,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
   if (!path) return json(404, { message: texts.malformed });
   const [, isPicture, name] = path;
   try {
-    // Before the body is read: only an owner may make the server work.
+    // Check before reading the body: only an owner may cause work.
     const ask: CallFunction = (name, parameters) =>
       callDatabase(deps, name, parameters, { caller: request });
     const call = { request, deps, ask, state: await readState(ask) };
@@ -91,7 +91,7 @@ async function act(call: Call): Promise<Response> {
     case 'preview': {
       if (!deps.siteServer) throw json(501, { message: texts.noPreview });
       refuseIncomplete(call);
-      // As the caller's own token is the key, the preview closes with the session.
+      // The cookie contains the caller's own token, so the preview ends with the session.
       const token = request.headers.get('authorization')?.replace(/^\S+ /, '');
       const secure = request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
       const cookie = `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${PREVIEW_TIME}; HttpOnly; SameSite=Strict${secure}`;
@@ -110,7 +110,7 @@ async function publish(seen: number, call: Call): Promise<Response> {
   const hook = deps.env('SITE_BUILD_HOOK');
   if (!deps.siteServer && !hook) throw json(503, { message: texts.noHook });
   const blocking = refuseIncomplete(call);
-  // The next start of the server would refuse it as well.
+  // The next start of the server would refuse it too.
   if (blocking.length > 0) {
     throw json(422, { message: fill(texts.refused, { what: blocking.join(' ; ') }) });
   }
@@ -122,20 +122,20 @@ async function publish(seen: number, call: Call): Promise<Response> {
   return answer(202, call);
 }
 
-/** Refuses a draft that its schemas refuse. Returns what else keeps it from being public. */
+/** Refuses a draft that fails its schemas. Returns what else prevents its publication. */
 function refuseIncomplete({ state, deps }: Call): string[] {
   const { siteServer, env } = deps;
   const present = siteServer?.pictures();
   const known = new Set([...state.pictures, ...(present ?? [])]);
   const folder = present && { present, has: (name: string) => known.has(name) };
   const { issues: found, blocking } = checkEdits(state.draft, folder, env('SITE_URL'));
-  // A hosted project has the schemas, and not the files for the other checks.
+  // A hosted project has the schemas, but not the files for the other checks.
   const issues = siteServer ? found : stateOf(state, deps).issues;
   if (issues.length > 0) throw json(422, { issues });
   return blocking;
 }
 
-/** Asks the host of a static site to build it again; its build reads what is published. */
+/** Asks the host of a static site to rebuild it; the build reads what is published. */
 async function callHook(hook: string, { deps, ask }: Call): Promise<void> {
   const [{ id } = { id: 0 }] = (await readState(ask)).publications;
   await callDatabase(deps, 'report_publication', { id, before: 'queued', after: 'done' });
@@ -168,7 +168,7 @@ async function sendPicture(name: string, { deps, ask }: Call): Promise<Response>
   });
 }
 
-/** Answers with the state as it is after an action. */
+/** Answers with the state after an action. */
 const answer = async (status: number, call: Call, headers = {}): Promise<Response> =>
   json(status, stateOf(await readState(call.ask), call.deps), headers);
 

@@ -34,7 +34,7 @@ const DEFAULT_PAGE_SIZE = 50;
 /** Maximum page size; the hosted service has none. */
 const LARGEST_PAGE_SIZE = 1000;
 
-/** Mounts /admin/users, for requests that requireAdmin() accepted. */
+/** Mounts /admin/users, for requests accepted by requireAdmin(). */
 export function createAdminRoutes({ database, sessions, factors }: AuthService) {
   const routes = new Hono();
 

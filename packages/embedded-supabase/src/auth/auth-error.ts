@@ -7,7 +7,7 @@ export class AuthError extends Error {
   readonly status: ContentfulStatusCode;
   readonly errorCode: string;
   readonly headers: Record<string, string>;
-  /** Rules that a refused new password breaks: the client makes AuthWeakPasswordError of them. */
+  /** Rules that a refused new password breaks, which the client turns into AuthWeakPasswordError. */
   readonly weakPasswordReasons: string[] | undefined;
 
   constructor(
@@ -24,7 +24,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Returns the error for a value that breaks a rule. */
+/** Returns the error for an invalid value. */
 export function invalid(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message);
 }

@@ -9,7 +9,7 @@ import type { Factors } from './mfa/factors.ts';
 import type { GrantedSession, Session, Sessions } from './session.ts';
 import { type FactorRow, findUserById, isBanned, type UserRow } from './user.ts';
 
-/** What a handler knows of an authenticated request. */
+/** What a handler knows about an authenticated request. */
 export interface AuthVariables extends GatewayVariables {
   user: UserRow;
   /** Absent for a token that names no session (one signed by hand with the project's secret). */
@@ -23,7 +23,7 @@ export interface AuthEnv {
 
 export type AuthContext = Context<AuthEnv>;
 
-/** What the routes share. */
+/** Dependencies shared by the routes. */
 export interface AuthService {
   database: Database;
   sessions: Sessions;
@@ -89,8 +89,8 @@ export function requireSecondFactor(
 }
 
 /**
- * Refuses a session whose last proof, a password or a code, is too old to take the account over: the
- * token may be stolen. A time far ahead is from a wrong clock and proves nothing. Throws AuthError 400.
+ * Refuses a session whose last proof (a password or a code) is too old for sensitive changes, since its token
+ * may be stolen. A time far in the future comes from a wrong clock and proves nothing. Throws AuthError 400.
  */
 export function requireFreshProof(session: Session): void {
   const provenAt = session.factor_verified_at ?? session.created_at;

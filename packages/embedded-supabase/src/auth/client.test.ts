@@ -6,7 +6,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OWNER, projectOn, startProject, testDatabases } from '../../testing/project.ts';
 
-/** Returns what the client keeps its session in, as local storage in a browser. */
+/** Returns a storage for the client's session, like local storage in a browser. */
 function memoryStorage() {
   const items = new Map<string, string>();
   return {
@@ -17,7 +17,7 @@ function memoryStorage() {
   };
 }
 
-/** Notes the events of a client as they come. */
+/** Records the events of a client. */
 function eventsOf(client: SupabaseClient): AuthChangeEvent[] {
   const events: AuthChangeEvent[] = [];
   client.auth.onAuthStateChange((event) => void events.push(event));
@@ -70,7 +70,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
   });
 
   it('refreshes by itself before the token expires', async () => {
-    // So short that the client finds its token due at once: its margin is 90 s.
+    // So short that the client refreshes its token at once: its margin is 90 s.
     const brief = await startProject(project.database, { accessTokenLifetime: 60 });
     const client = brief.client(brief.publishableKey, { autoRefreshToken: true });
     const events = eventsOf(client);
@@ -155,7 +155,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
   describe('its admin API', () => {
     const admin = () => project.client(project.serviceKey).auth.admin;
 
-    it('makes, finds, changes and removes accounts', async () => {
+    it('creates, finds, changes and removes accounts', async () => {
       const created = await admin().createUser({
         email: 'Second@Example.ci',
         password: 'long enough',
@@ -202,7 +202,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       expect(await emails(2)).toEqual([OWNER.email]);
     });
 
-    it('refuses an address twice, in any case, one that is none, and an account without a password', async () => {
+    it('refuses a duplicate address in any case, an invalid one, and an account without a password', async () => {
       const create = async (email: string, password = 'long enough') =>
         (await admin().createUser({ email, password })).error?.code;
       expect(await create(OWNER.email.toUpperCase())).toBe('email_exists');
@@ -226,7 +226,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       { ban_duration: '24h' },
       { email: 'other@example.ci' },
       { phone: '22500' },
-    ])('changes nothing for %j, which it has not', async (change) => {
+    ])('refuses the unsupported change %j', async (change) => {
       const { id } = await project.createUser('other@example.ci');
       expect((await admin().updateUserById(id, change)).error).toMatchObject({
         status: 400,
@@ -234,7 +234,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
       });
     });
 
-    it('is closed to all but the service role', async () => {
+    it('is restricted to the service role', async () => {
       const anonymous = await project.client().auth.admin.listUsers();
       expect(anonymous.error).toMatchObject({ status: 403, code: 'not_admin' });
       const { data } = await project.client().auth.signInWithPassword(OWNER);
@@ -251,7 +251,7 @@ describe.each(testDatabases)('supabase-js against /auth/v1 on $engine', ({ open 
   });
 });
 
-/** Returns a token that another secret signed. */
+/** Returns a token signed with another secret. */
 async function forge(claims: Record<string, unknown>): Promise<string> {
   const { createJwt } = await import('../gateway/jwt.ts');
   return createJwt('a secret that this project does not have').sign(claims);

@@ -40,7 +40,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect(Number(last.headers.get('Retry-After'))).toBeLessThanOrEqual(300);
     });
 
-    it('count each address, and an IPv6 network of 64 bits, for itself', async () => {
+    it('count each address, and each IPv6 /64, separately', async () => {
       const project = await startProject(database, { quotas: { signIn: 1, freePasswordTries: 0 } });
       const attempts: Response[] = [];
       for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '192.0.2.11']) {
@@ -56,7 +56,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect(statuses([await signUp(), await signUp()])).toEqual([422, 429]);
     });
 
-    it('begin again after the clock was ahead', async () => {
+    it('start again after the clock was ahead', async () => {
       const project = await startProject(database, { quotas: { signIn: 1, freePasswordTries: 0 } });
       await guess(project, '192.0.2.14');
       expect((await guess(project, '192.0.2.14')).status).toBe(429);
@@ -86,7 +86,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
 
   describe('of wrong passwords', () => {
     const start = () => startProject(database, { quotas: { signIn: 0 } });
-    /** Returns what is left of the delay after the last wrong password, in seconds. */
+    /** Returns the remaining delay after the last wrong password, in seconds. */
     async function lastDelay(): Promise<number> {
       const { rows } = await database.query<{ delay: number }>(
         `select extract(epoch from blocked_until - expires_at + interval '1 day')::integer as delay
@@ -96,7 +96,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       return rows[0]?.delay ?? 0;
     }
 
-    /** Lets a delay pass, and nothing else. */
+    /** Makes a delay expire, and changes nothing else. */
     async function letPass(delay: number): Promise<void> {
       await database.query(
         'update auth.sign_in_failures set blocked_until = blocked_until - make_interval(secs => $1)',
@@ -104,7 +104,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       );
     }
 
-    it('are five, then a delay begins that doubles up to a quarter of an hour', async () => {
+    it('are free five times, then cause a delay that doubles up to a quarter of an hour', async () => {
       const project = await start();
       for (let count = 0; count < 5; count += 1) {
         expect((await guess(project, '192.0.2.30')).status).toBe(400);
@@ -123,7 +123,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect(delays).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900, 900]);
     });
 
-    it('make the right one wait as well, and it then ends the delays', async () => {
+    it('delay the correct one as well, which then ends the delays', async () => {
       const project = await start();
       for (let count = 0; count < 5; count += 1) await guess(project, '192.0.2.31');
       const refused = await project.send('POST', '/token?grant_type=password', OWNER, {
@@ -174,7 +174,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       expect((await guess(project, '198.51.100.52')).status).toBe(400);
     });
 
-    it('at once gain nothing', async () => {
+    it('sent in parallel gain nothing', async () => {
       const project = await start();
       const attempts = await Promise.all(
         // Its password takes as long to check as in production.
@@ -206,7 +206,7 @@ describe.each(testDatabases)('limits on $engine', ({ open }) => {
       await signIn(project, '192.0.2.39');
     });
 
-    it('leave nothing behind after a day', async () => {
+    it('leave no rows behind after a day', async () => {
       const project = await start();
       await guess(project, '192.0.2.37');
       await database.query(

@@ -19,12 +19,12 @@ export const DEFAULT_LIMITS: AuthLimits = { signIn: 30, sessionRefresh: 150, fre
 /** Period of the quotas in seconds, as on a hosted project (config.toml, `[auth.rate_limit]`). */
 const PERIOD = 5 * 60;
 
-/** Delay after the last free attempt, doubled at each further one, in seconds. */
+/** Delay after the last free attempt, doubled with each further one, in seconds. */
 const FIRST_DELAY = 5;
 const LONGEST_DELAY = 15 * 60;
 /** The count starts again after this time without a further attempt. */
 const FORGET_AFTER = '1 day';
-/** How long a network in which someone proved who they are counts as known. */
+/** How long a network counts as known after a successful sign-in from it. */
 const KNOWN_FOR = '30 days';
 
 interface Tries {
@@ -34,9 +34,9 @@ interface Tries {
   longest: number;
 }
 
-/** Wrong passwords for one account from all unknown networks: slow, and never a lock for the owner. */
+/** Wrong passwords for one account from all unknown networks: slows guessing, but never locks the owner out. */
 const ACCOUNT_TRIES: Tries = { free: 50, longest: 60 };
-/** Wrong codes, or wrong present passwords, of someone who is signed in. */
+/** Wrong codes or current passwords entered by a signed-in user. */
 const PROOF_TRIES: Tries = { free: 5, longest: LONGEST_DELAY };
 
 /** An attempt that counts as failed until it succeeds. */
@@ -87,7 +87,7 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     takeSignIn: (address: string) => takeFromQuota('sign-in', limits.signIn, address),
     takeRefresh: (address: string) => takeFromQuota('refresh', limits.sessionRefresh, address),
 
-    /** Begins a sign-in: few free attempts an address, more for the account in unknown networks. */
+    /** Begins a sign-in: few free attempts per address, more for the account in unknown networks. */
     async beginSignIn(email: string, address: string): Promise<Attempt> {
       if (limits.freePasswordTries === 0) return { succeed: async () => {} };
       const account = `account ${email}`;
@@ -99,8 +99,8 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
     },
 
     /**
-     * Begins a proof by someone who is signed in, with a limit of its own. Networks without a success
-     * share one count, so that a thief who guesses there delays no one in the owner's own network.
+     * Begins a proof by a signed-in user, with a separate limit. Networks without a success share one count,
+     * so that a thief who guesses there delays no one in the owner's own network.
      */
     async begin(what: string, address = ''): Promise<Attempt> {
       const subject = subjectOf(what, (await isKnown(what, address)) ? address : '');
@@ -110,9 +110,9 @@ export function createLimiter(database: Database, jwt: Jwt, limits: AuthLimits) 
   };
 
   /**
-   * Counts an attempt as failed before it is judged, so that attempts in parallel gain nothing.
-   * Throws AuthError 429 while a delay runs; such an attempt is not counted. A delay longer than
-   * the longest was written before the clock was set back, and is ignored.
+   * Counts an attempt as failed before checking it, so that parallel attempts gain nothing. Throws
+   * AuthError 429 while a delay runs; such an attempt is not counted. A delay longer than the
+   * longest was written before the clock was set back, and is ignored.
    */
   async function count(subject: string, { free, longest }: Tries): Promise<void> {
     const { rows } = await database.query<{ failures: number }>(

@@ -9,14 +9,14 @@ describe('password hashes', () => {
     expect(other).not.toBe(one);
   });
 
-  it('accept their password and no other', async () => {
+  it('accept only their password', async () => {
     const hash = await hashPassword('mot de passe é');
     expect(await verifyPassword('mot de passe é', hash)).toBe(true);
     expect(await verifyPassword('mot de passe e', hash)).toBe(false);
     expect(await verifyPassword('', hash)).toBe(false);
   });
 
-  it('made at another cost are still understood', async () => {
+  it('with other cost parameters are still verified', async () => {
     const tag = Buffer.alloc(32, 1).toString('base64').replace('=', '');
     const hash = `$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$${tag}`;
     const derive = vi.fn<DeriveTag>(async () => Buffer.alloc(32));
@@ -29,7 +29,7 @@ describe('password hashes', () => {
     });
   });
 
-  it('cost the same work when there is no hash to compare with', async () => {
+  it('take the same work when there is no hash to compare with', async () => {
     const derive = vi.fn<DeriveTag>(async (_password, _salt, { tagLength }) =>
       Buffer.alloc(tagLength),
     );

@@ -31,7 +31,7 @@ export type DeriveTag = (
   cost: { memory: number; passes: number; parallelism: number; tagLength: number },
 ) => Promise<Buffer>;
 
-/** Looks argon2 up when it is called: Deno, which runs the edge functions' tests, has none. */
+/** Looks up argon2 when called: Deno, which runs the edge functions' tests, has none. */
 const deriveTag: DeriveTag = (message, nonce, cost) =>
   promisify(crypto.argon2)('argon2id', { message, nonce, ...cost });
 

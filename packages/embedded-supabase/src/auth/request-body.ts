@@ -26,7 +26,7 @@ function badJson(reason: string): AuthError {
   return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`);
 }
 
-/** A text that may be missing or null, then empty, as the auth service reads it. */
+/** A text that may be missing or null, which means empty, as in the auth service. */
 export const optionalText = v.optional(
   v.pipe(
     v.nullable(v.string()),
@@ -35,7 +35,7 @@ export const optionalText = v.optional(
   '',
 );
 
-/** A JSON object, kept as it came; undefined when missing or null. */
+/** A JSON object, kept as received; undefined when missing or null. */
 export const optionalObject = v.optional(
   v.pipe(
     v.nullable(

@@ -20,7 +20,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
   ];
 
   describe('the password grant', () => {
-    it('answers a session whose token names the user, the role and the session', async () => {
+    it('returns a session whose token names the user, the role and the session', async () => {
       const before = Math.floor(Date.now() / 1000);
       const response = await password(OWNER);
       const answer = await response.json();
@@ -73,7 +73,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
       ['SQL in the address', { email: "' or true --" }],
       ['a password that only begins with the right one', { password: `${OWNER.password}x` }],
       ['a password of 100 kB', { password: 'a'.repeat(100_000) }],
-    ])('answers the same to %s', async (_case, changes) => {
+    ])('gives the same answer to %s', async (_case, changes) => {
       const response = await password({ ...OWNER, ...changes });
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({
@@ -117,7 +117,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
 
   describe('the token endpoint', () => {
     it.each([['?grant_type=pkce'], ['?grant_type=client_credentials'], ['']])(
-      'does not know %s',
+      'does not support %s',
       async (query) => {
         expect(await statusAndCode(await project.send('POST', `/token${query}`, OWNER))).toEqual([
           400,
@@ -166,7 +166,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
     expect(rows).toEqual([]);
   });
 
-  it('says what it can do', async () => {
+  it('reports what it supports', async () => {
     expect(await (await project.send('GET', '/settings')).json()).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
       disable_signup: true,
@@ -197,7 +197,7 @@ describe.each(testDatabases)('/auth/v1 on $engine', ({ open }) => {
     ['refuses connections', { code: 'ECONNREFUSED' }],
     ['is lost', { message: 'Connection terminated unexpectedly' }],
     ['shuts down', { code: '57P01' }],
-    ['has no connection left', { message: 'timeout exceeded when trying to connect' }],
+    ['has no free connection', { message: 'timeout exceeded when trying to connect' }],
   ])('answers 503, which clients retry, if the database %s', async (_case, error) => {
     let isBroken = false;
     const broken = await startProject({

@@ -93,7 +93,7 @@ const TOO_MANY = new AuthError(
   { headers: { 'Retry-After': '1' } },
 );
 
-/** SQLSTATEs of texts that are valid JSON and yet cannot be stored: NUL, half a character. */
+/** SQLSTATEs of texts that are valid JSON but cannot be stored: NUL, half a character. */
 const NOT_STORABLE = new Set(['22021', '22P02', '22P05']);
 
 /** Answers an unexpected error: 503 makes the client try again instead of signing out. */
@@ -117,7 +117,7 @@ const HEALTH = {
   description: 'GoTrue is a user registration and authentication API',
 };
 
-/** Answer of GET /settings: e-mail and password for those who have an account, nothing else. */
+/** Answer of GET /settings: only e-mail and password, for existing accounts. */
 const SETTINGS = {
   external: { email: true, phone: false, anonymous_users: false },
   disable_signup: true,

@@ -27,7 +27,7 @@ describe('refresh tokens', () => {
     expect(tokens.tokenOf(randomUUID())).not.toBe(tokens.tokenOf(SEED));
   });
 
-  it('cannot be made from what the database holds without the secret of the project', () => {
+  it('cannot be derived from the database without the secret of the project', () => {
     expect(others.tokenOf(SEED)).not.toBe(tokens.tokenOf(SEED));
     expect(others.hashOf('abcdefghijkl')).not.toBe(tokens.hashOf('abcdefghijkl'));
   });
@@ -43,14 +43,14 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     first = await signIn(project);
   });
 
-  /** Swaps a token and returns the new one. */
+  /** Exchanges a token and returns the new one. */
   async function swap(token: string): Promise<string> {
     const response = await refresh(project, token);
     expect(response.status).toBe(200);
     return ((await response.json()) as TokenAnswer).refresh_token;
   }
 
-  /** Lets time pass for everything that the database remembers of sessions. */
+  /** Moves all times of sessions in the database into the past. */
   async function letPass(seconds: number): Promise<void> {
     await project.database.query(
       'update auth.refresh_tokens set revoked_at = revoked_at - make_interval(secs => $1)',
@@ -69,7 +69,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
   }
   const REUSED = { status: 400, code: 'refresh_token_already_used' };
 
-  it('answers a new token and keeps the session', async () => {
+  it('returns a new token and keeps the session', async () => {
     const answer = await (await refresh(project, first.refresh_token)).json();
     expect(answer.refresh_token).not.toBe(first.refresh_token);
     const [before, after] = await Promise.all(
@@ -80,13 +80,13 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     expect(answer).not.toHaveProperty('weak_password');
   });
 
-  it('answers the active token again to a client that lost the answer, however late', async () => {
+  it('returns the active token again to a client that lost the answer, however late', async () => {
     const second = await swap(first.refresh_token);
     await letPass(3600);
     expect(await swap(first.refresh_token)).toBe(second);
   });
 
-  it('swaps an older token for a new one within the reuse interval', async () => {
+  it('exchanges an older token for a new one within the reuse interval', async () => {
     const second = await swap(first.refresh_token);
     const third = await swap(second);
     await letPass(8);
@@ -113,7 +113,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     expect(await user.json()).toMatchObject({ code: 'session_not_found' });
   });
 
-  it('leaves the other sessions of the account alone', async () => {
+  it('does not affect the account’s other sessions', async () => {
     const other = await signIn(project);
     await swap(await swap(first.refresh_token));
     await letPass(11);
@@ -121,7 +121,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     await swap(other.refresh_token);
   });
 
-  it('answers all of many refreshes at once with the same new token', async () => {
+  it('answers many simultaneous refreshes with the same new token', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => refresh(project, first.refresh_token)),
     );
@@ -133,7 +133,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     await swap(tokens[0] ?? '');
   });
 
-  it('does not know a token that was never issued', async () => {
+  it('refuses a token that was never issued', async () => {
     expect(await refusalOf('aaaaaaaaaaaa')).toEqual({
       status: 400,
       code: 'refresh_token_not_found',
@@ -164,7 +164,7 @@ describe.each(testDatabases)('refresh token rotation on $engine', ({ open }) => 
     await project.database.query('update auth.users set banned_until = null');
   });
 
-  it('keeps neither a token nor a password in the database', async () => {
+  it('stores neither a token nor a password in the database', async () => {
     const second = await swap(first.refresh_token);
     const { rows } = await project.database.query<{ everything: string }>(
       `select concat(

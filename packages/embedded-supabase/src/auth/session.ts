@@ -8,7 +8,7 @@ export interface Session {
   id: string;
   user_id: string;
   created_at: Date;
-  /** `aal2` once a second factor was used in it. */
+  /** `aal2` once a second factor was used in the session. */
   aal: 'aal1' | 'aal2';
   factor_verified_at: Date | null;
 }
@@ -70,7 +70,7 @@ export function createSessions(database: Database, jwt: Jwt) {
     return token;
   }
 
-  /** Applies the rotation rules of the auth service; the caller has locked the session's row. */
+  /** Applies the auth service's rotation rules; the caller has locked the session's row. */
   async function rotate(
     transaction: Queryable,
     session: Session,
@@ -107,7 +107,7 @@ export function createSessions(database: Database, jwt: Jwt) {
   }
 
   return {
-    /** Opens a session and removes those that have expired; within the caller's transaction. */
+    /** Opens a session and removes expired ones, within the caller's transaction. */
     async open(
       transaction: Queryable,
       userId: string,
@@ -130,7 +130,7 @@ export function createSessions(database: Database, jwt: Jwt) {
       return grant(rows[0], users.rows[0], (id) => issue(transaction, id));
     },
 
-    /** Swaps a refresh token; refreshes of one session wait on its row. Throws AuthError 400. */
+    /** Exchanges a refresh token; refreshes of one session wait on its row. Throws AuthError 400. */
     async refresh(token: string): Promise<GrantedSession> {
       const granted = await database.transaction(async (transaction) => {
         const { rows } = await transaction.query<

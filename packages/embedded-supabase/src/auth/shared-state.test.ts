@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { prepareDatabase } from '../database/open.ts';
 import { openPostgres } from '../database/postgres.ts';
 
-/** Two servers, each with connections of its own to one PostgreSQL. */
+/** Two servers, each with its own connections to one PostgreSQL. */
 describe('two servers on one PostgreSQL', () => {
   const databases: Database[] = [];
   let one: Project;
@@ -32,7 +32,7 @@ describe('two servers on one PostgreSQL', () => {
   });
   afterAll(() => Promise.all(databases.map((database) => database.close())));
 
-  it('know each other’s sessions', async () => {
+  it('accept each other’s sessions', async () => {
     const { access_token: token, refresh_token: swap } = await signIn(one);
     const headers = { Authorization: `Bearer ${token}` };
     expect((await other.send('GET', '/user', undefined, { headers })).status).toBe(200);
@@ -41,7 +41,7 @@ describe('two servers on one PostgreSQL', () => {
     expect((await one.send('GET', '/user', undefined, { headers })).status).toBe(403);
   });
 
-  it('answer one new token to refreshes that reach both at once', async () => {
+  it('return one new token for refreshes that reach both at once', async () => {
     const { refresh_token: token } = await signIn(one);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => refresh(index % 2 ? one : other, token)),
@@ -68,7 +68,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(15).fill(429)]);
   });
 
-  it('take from one quota', async () => {
+  it('share one quota', async () => {
     const attempts: number[] = [];
     for (let count = 0; count < 32; count += 1) {
       const project = count % 2 ? one : other;

@@ -11,7 +11,7 @@ import { findUserByEmail, isBanned, normalEmail, toUser } from './user.ts';
 const passwordGrant = v.object({ email: optionalText, password: optionalText });
 const refreshGrant = v.object({ refresh_token: optionalText });
 
-/** Mounts /token, which answers a session for a password or a refresh token, and /signup, which is off. */
+/** Mounts /token, which returns a session for a password or a refresh token, and /signup, which is disabled. */
 export function createTokenRoutes({
   database,
   sessions,
@@ -44,7 +44,7 @@ export function createTokenRoutes({
     if (email === '') throw invalid('missing email or phone');
     const attempt = await limiter.beginSignIn(normalEmail(email), address);
     const user = await findUserByEmail(database, email);
-    // One answer and the same work, whether the account, the password or both are wrong.
+    // The same answer and work, whether the account, the password or both are wrong.
     const isRight =
       (await verifyPassword(password, user?.encrypted_password ?? null)) &&
       Buffer.byteLength(password) <= MAXIMUM_PASSWORD_BYTES;
@@ -71,7 +71,7 @@ export function createTokenRoutes({
   return routes;
 }
 
-/** Returns the answer with tokens of a session, which live for so many seconds. */
+/** Returns a function that answers with a session's tokens, which live for `lifetime` seconds. */
 export function createRespond(jwt: Jwt, lifetime: number): AuthService['respond'] {
   return async (c, { session, user, refreshToken }, more = {}) => {
     const issuedAt = toSeconds(new Date());

@@ -24,7 +24,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
     const user = (options?: { headers: Record<string, string> }) =>
       project.send('GET', '/user', undefined, options);
 
-    it('is answered with an access token', async () => {
+    it('succeeds with an access token', async () => {
       const { access_token: token, user: signedIn } = await signIn(project);
       const response = await user(bearer(token));
       expect(response.status).toBe(200);
@@ -65,12 +65,12 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       ],
       ['an expired one', () => sign({ exp: Math.floor(Date.now() / 1000) - 60 })],
       ['a session that is no UUID', () => sign({ session_id: 'x' })],
-      ['a changed one', async () => (await sign({})).replace(/\.[^.]+\./, `.${btoa('{}')}.`)],
+      ['an altered one', async () => (await sign({})).replace(/\.[^.]+\./, `.${btoa('{}')}.`)],
     ])('refuses %s', async (_case, token) => {
       expect(await statusAndCode(await user(bearer(await token())))).toEqual([403, 'bad_jwt']);
     });
 
-    it('refuses a subject that is no UUID, a deleted user, an unknown session', async () => {
+    it('refuses a subject that is not a UUID, a deleted user, an unknown session', async () => {
       expect(await statusAndCode(await user(bearer(await sign({ sub: 'x' }))))).toEqual([
         400,
         'bad_jwt',
@@ -152,7 +152,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
     });
   });
 
-  it('that guesses at the present password waits, also without limits of sign-ins', async () => {
+  it('that guesses the current password is delayed, even without sign-in limits', async () => {
     await project.createUser('guess@example.ci');
     const { access_token: token } = await (
       await password({ email: 'guess@example.ci', password: OWNER.password })
@@ -177,7 +177,7 @@ describe.each(testDatabases)('a user and their sessions on $engine', ({ open }) 
       ['?scope=global', [false, false]],
       ['?scope=local', [false, true]],
       ['?scope=others', [true, false]],
-    ])('with "%s" leaves open (this, the other): %j', async (query, open) => {
+    ])('with "%s" keeps open (this session, the other): %j', async (query, open) => {
       const here = await signIn(project);
       const there = await signIn(project);
       const response = await logout(here.access_token, query);

@@ -23,7 +23,7 @@ const userChanges = v.object({
   app_metadata: optionalObject,
 });
 
-/** Mounts /user and /logout, for requests that requireUser() accepted. */
+/** Mounts /user and /logout, for requests accepted by requireUser(). */
 export function createUserRoutes({ database, sessions, limiter }: AuthService) {
   const routes = new Hono<AuthEnv>();
 
@@ -68,7 +68,7 @@ export function createUserRoutes({ database, sessions, limiter }: AuthService) {
     return c.body(null, 204);
   });
 
-  /** Hashes a new password for someone who knows the present one, which a stolen session does not. */
+  /** Hashes a new password for a user who knows the current one, unlike the thief of a session. */
   async function newHash(
     user: UserRow,
     { password, current_password: current }: v.InferOutput<typeof userChanges>,

@@ -85,7 +85,7 @@ export async function mergeUserMetadata(
   throw invalid(`User metadata cannot be larger than ${LARGEST_METADATA} bytes`);
 }
 
-/** Returns the address in lower case, as it is stored and compared. */
+/** Returns the address in lower case, as stored and compared. */
 export function normalEmail(email: string): string {
   return email.toLowerCase();
 }

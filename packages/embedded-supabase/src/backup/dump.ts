@@ -2,11 +2,11 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Database, Queryable } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 
-/** Where a server that has the embedded database open answers with a dump. */
+/** Path at which a server that has the embedded database open returns a dump. */
 export const BACKUP_PATH = '/backup/v1';
 
 /**
- * A dump is text, one JSON value a line. Lines that begin with # are control lines: first the head, then
+ * A dump is text, one JSON value per line. Lines that begin with # are control lines: first the head, then
  * one before the rows of each table, last the end, without which a dump is incomplete. All others are rows.
  */
 export const DUMP_FORMAT = 1;
@@ -14,7 +14,7 @@ export const DUMP_FORMAT = 1;
 /** First line, after its #. */
 export interface DumpHead {
   format: number;
-  /** ISO 8601, UTC: the moment whose data it holds. */
+  /** ISO 8601, UTC: the moment of the data. */
   createdAt: string;
   engine: 'pglite' | 'postgres';
   /** Versions of the migrations that the database had, in order. */
@@ -41,8 +41,8 @@ const BATCH = 500;
 const PATIENCE = 30_000;
 
 /**
- * Returns all data of the project as it was at one moment, without the tables `skipped`. One transaction reads
- * it: others can write in the meantime on PostgreSQL, and wait on PGlite.
+ * Returns all data of the project at one moment, except the tables in `skipped`. It is read in one
+ * transaction: meanwhile others can write on PostgreSQL, and wait on PGlite.
  *
  * @example await pipeline(dumpDatabase(database, ['private.counters']), createWriteStream('dump.ndjson'));
  */
@@ -109,7 +109,7 @@ async function writeDump(
   await write(controlLine({ rows: counts }));
 }
 
-/** Mounts the dump, for a key of the service role alone: it holds everything, password hashes included. */
+/** Mounts the dump, for keys of the service role only: it contains everything, password hashes included. */
 export function createBackupRoutes(
   database: Database,
   guard: MiddlewareHandler<{ Variables: GatewayVariables }>,
@@ -134,11 +134,11 @@ export interface Table {
   name: string;
   /** Quoted; without those that the database computes. */
   columns: string[];
-  /** Column that the database numbers, where there is one. */
+  /** Identity column, if there is one. */
   identity: string | null;
 }
 
-/** Counters of the last minutes, from hashed addresses: worthless later, so backups skip them. */
+/** Short-lived counters by hashed address: worthless later, so backups skip them. */
 const SHORT_LIVED = ['auth.sign_in_failures', 'auth.request_counts'];
 
 /**

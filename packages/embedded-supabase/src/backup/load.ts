@@ -8,7 +8,7 @@ import {
 import { StartError } from '../errors.ts';
 import { type DumpHead, type DumpTable, listTables, type Table } from './dump.ts';
 
-/** Number of rows that are sent to the database at once. */
+/** Number of rows sent to the database at once. */
 const BATCH = 500;
 
 export interface LoadOptions {
@@ -19,10 +19,9 @@ export interface LoadOptions {
 }
 
 /**
- * Fills an empty database with a dump: first the migrations that the dump's database had, then the
- * data in one transaction, last the migrations of this release that came after. Triggers are disabled
- * meanwhile: they have processed these rows before.
- * Throws StartError if the database is not empty, or the dump is of a newer release.
+ * Fills an empty database with a dump: first the migrations that the dump's database had, then the data in
+ * one transaction, then this release's later migrations. Triggers are disabled meanwhile: they have already
+ * processed these rows. Throws StartError if the database is not empty, or the dump is of a newer release.
  *
  * @example
  * const files = await readMigrationFiles('supabase/migrations');
@@ -58,12 +57,12 @@ export async function loadDump(
 
 /**
  * Returns the versions of the migrations to apply before the data of a dump. Throws StartError if the dump is
- * of a newer release: to be called where there is no database yet, which takes seconds to create.
+ * of a newer release; call it before creating the database, which takes seconds.
  */
 export function migrationsOfDump(head: DumpHead, files: readonly MigrationFile[]): string[] {
   const replaced = replacedVersions(head.migrations, files);
   const migrations = head.migrations.filter((version) => !replaced.includes(version));
-  // Which of the files made the tables of a replaced history is not known: all do.
+  // It is unknown which of the files made the tables of a replaced history, so apply all.
   if (replaced.length > 0) return files.map(({ version }) => version);
   const unknown = migrations.find((version) => files.every((file) => file.version !== version));
   if (!unknown) return migrations;
@@ -95,7 +94,7 @@ async function insertRows(
     const first = JSON.parse(rows[0] as string) as Record<string, unknown>;
     // A replaced history lacks columns, which get their defaults.
     const columns = table.columns.filter((column) => unquoted(column) in first).join(', ');
-    // The rows stay text on their way: JavaScript would round large numbers.
+    // The rows remain text: JavaScript would round large numbers.
     await transaction.query(
       `insert into ${table.name} (${columns}) overriding system value
        select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`,

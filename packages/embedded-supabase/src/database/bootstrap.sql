@@ -83,7 +83,7 @@ begin
 end
 $$;
 
--- What the server itself keeps for all its processes; no role of the API may enter this schema.
+-- Data shared by all server processes; no role of the API may use this schema.
 create schema if not exists server;
 create table if not exists server.secrets (
   name text primary key,
@@ -112,12 +112,12 @@ create index if not exists sessions_refreshed_at on auth.sessions (refreshed_at)
 create table if not exists auth.refresh_tokens (
   id bigint generated always as identity primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
-  -- The token that was swapped for this one; null for the first of a session.
+  -- The token that was exchanged for this one; null for the first of a session.
   parent_id bigint,
   seed uuid not null,
   token_hash text not null unique,
   created_at timestamptz not null default now(),
-  -- When the token was first swapped; null while it is active.
+  -- When the token was first exchanged; null while it is active.
   revoked_at timestamptz
 );
 create index if not exists refresh_tokens_session_id on auth.refresh_tokens (session_id, id);
@@ -131,7 +131,7 @@ create table if not exists auth.mfa_factors (
   factor_type text not null default 'totp',
   status text not null default 'unverified' check (status in ('unverified', 'verified')),
   secret text not null,
-  -- Number of the last period of 30 s whose code was accepted: no code counts twice.
+  -- Number of the last 30 s period whose code was accepted: no code counts twice.
   last_step bigint not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -146,7 +146,7 @@ create table if not exists auth.mfa_challenges (
 create index if not exists mfa_challenges_factor_id on auth.mfa_challenges (factor_id);
 
 -- Wrong passwords by account and address; the subject is a keyed hash of the two, so neither can be
--- read from it, and a robot elsewhere cannot shut an owner out (auth/limits.ts).
+-- read from it, and a robot elsewhere cannot lock an owner out (auth/limits.ts).
 create table if not exists auth.sign_in_failures (
   subject text primary key,
   failures integer not null,

@@ -36,7 +36,7 @@ async function otherProcess() {
   return child;
 }
 
-it('refuses a folder that another process has, and names that process', async () => {
+it('refuses a folder in use by another process, and names that process', async () => {
   const child = await otherProcess();
   expect(() => lockFolder({ folder })).toThrow(
     `The data folder ${folder} is in use by process ${child.pid}: stop that one first, or use another folder.`,
@@ -62,13 +62,13 @@ it.each(['/dev/null/data', '/dev/null', '/proc/data'])(
   },
 );
 
-it('does not change the mode of what is not a folder', () => {
+it('does not change the mode of a path that is not a folder', () => {
   const { mode } = statSync('/dev/null');
   expect(() => lockFolder({ folder: '/dev/null' })).toThrow();
   expect(statSync('/dev/null').mode).toBe(mode);
 });
 
-/** Files by path below the folder; a path that ends in / is an empty folder. */
+/** Creates files by path below the folder; a path that ends in / is an empty folder. */
 function lay(files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, `${path}.`)), { recursive: true });
@@ -79,14 +79,14 @@ function lay(files: Record<string, string>): void {
 const DATABASE = 'pglite/PG_VERSION';
 const ASIDE = 'pglite.before-2026-11-22T10-00-00Z/PG_VERSION';
 
-// Every state in which a process may end while it puts the replacement in its place.
+// Every state in which a process may die while it moves the replacement into place.
 it.each([
   ['nothing yet', { [DATABASE]: 'old', 'jwt-secret': 'old', 'restored/jwt-secret': 'new' }],
   [
     'the database moved aside',
     { [ASIDE]: 'old', 'jwt-secret': 'old', 'restored/jwt-secret': 'new' },
   ],
-])('finishes what an interrupted restore had begun: %s', (_done, files) => {
+])('completes an interrupted restore: %s', (_done, files) => {
   lay({ ...files, [`restored/${DATABASE}`]: 'new' });
   expect(holdsDatabase(folder)).toBe(true);
   finishReplacement(folder);
@@ -96,7 +96,7 @@ it.each([
 it.each([
   ['the database', { 'jwt-secret': 'old', 'restored/jwt-secret': 'new' }],
   ['both', { 'jwt-secret': 'new', 'jwt-secret.before-x': 'old', 'restored/': '' }],
-])('finishes what an interrupted restore had begun: %s in place', (_done, files) => {
+])('completes an interrupted restore: %s in place', (_done, files) => {
   lay({ ...files, [DATABASE]: 'new', [ASIDE]: 'old' });
   finishReplacement(folder);
   expectReplaced();

@@ -22,7 +22,7 @@ const PAUSE = 10;
 
 /** The folder of an embedded database. */
 export interface DataFolder {
-  /** It is created if it is missing. */
+  /** Created if it is missing. */
   folder: string;
   /** Name of the setting that holds the folder, for the remedies in errors: `DATA_DIR`. */
   setting?: string;
@@ -38,9 +38,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process: PGlite ruins a folder that two processes open. The lock
- * is SQLite's on an empty file: the kernel holds it, so it ends with the process however that ends,
- * and it is seen across containers that share the folder. Returns null if another process has it.
+ * Locks the data folder for this process: PGlite corrupts a folder that two processes open. It uses SQLite's
+ * lock on an empty file: the kernel holds it, so it ends with the process however that dies, and containers
+ * that share the folder see it. Returns null if another process has it.
  */
 export function tryLockFolder(place: DataFolder): FolderLock | null {
   const { folder } = place;
@@ -75,7 +75,7 @@ export function isFolderInUse(place: DataFolder): boolean {
   return lock === null;
 }
 
-/** Takes the folder, or throws StartError with the id of the process that has it. */
+/** Locks the folder, or throws StartError with the id of the process that has it. */
 export function lockFolder(place: DataFolder): FolderLock {
   const lock = tryLockFolder(place);
   if (lock) return lock;
@@ -85,7 +85,7 @@ export function lockFolder(place: DataFolder): FolderLock {
   );
 }
 
-/** Takes the folder as soon as the process that has it releases it or dies. */
+/** Locks the folder as soon as the process that has it releases it or dies. */
 export async function lockWhenFree(place: DataFolder): Promise<FolderLock> {
   for (;;) {
     const lock = tryLockFolder(place);
@@ -98,7 +98,7 @@ function otherFolder({ setting }: DataFolder): string {
   return setting ? `set ${setting} to another folder` : 'use another folder';
 }
 
-/** Closes a folder that a service manager made readable for everyone. A shared one (/tmp) stays as it is. */
+/** Restricts a folder that a service manager made readable for everyone. A shared one (/tmp) is left alone. */
 function closeToOthers(folder: string): void {
   const found = statSync(folder);
   // The path may name a file, or a device that the whole machine needs (/dev/null).
@@ -107,7 +107,7 @@ function closeToOthers(folder: string): void {
   if (isOwn && (found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 
-/** Works where Node's own `recursive` never ends: in folders that answer ENOENT to new entries, as /proc does. */
+/** Creates a folder and its parents; Node's `recursive` never ends where new entries get ENOENT, as in /proc. */
 function createWithParents(folder: string): void {
   if (existsSync(folder)) return;
   createWithParents(dirname(folder));
@@ -120,11 +120,11 @@ function createWithParents(folder: string): void {
   }
 }
 
-/** A restored folder, renamed to this once on the disk, whose entries replace those beside it. */
+/** Name of a restored folder once it is synced; its entries replace those beside it. */
 export const REPLACEMENT = 'restored';
 
 /**
- * Tells whether a data folder holds an embedded database, or one that is to take its place.
+ * Tells whether a data folder contains an embedded database, or a replacement for one.
  *
  * @example if (!holdsDatabase('data')) console.log('Start the server once.');
  */
@@ -135,9 +135,8 @@ export function holdsDatabase(folder: string): boolean {
 }
 
 /**
- * Puts a replacement in its place, also one in which an earlier process was interrupted. The caller has
- * the lock of the data folder. What was there is kept as NAME.before-TIME; returns the paths under which
- * it is kept.
+ * Moves a replacement into place, or completes an interrupted move. The caller holds the lock of the data
+ * folder. Existing entries are kept as NAME.before-TIME; returns these paths.
  */
 export function finishReplacement(folder: string): string[] {
   const replacement = join(folder, REPLACEMENT);
@@ -160,9 +159,9 @@ export function finishReplacement(folder: string): string[] {
 }
 
 /**
- * Fills a new database beside the present one of a data folder, and replaces that one when it is complete:
- * a restore that fails changes nothing, and one that is interrupted while it takes the place is finished
- * by the next process that opens the folder. Returns the paths to which the present data was moved.
+ * Fills a new database beside the current one of a data folder, and replaces that one when complete: a failed
+ * restore changes nothing, and one interrupted during the replacement is completed by the next process that
+ * opens the folder. Returns the paths to which the previous data was moved.
  *
  * @param fill receives the empty database, and the folder whose files replace those of the data folder
  * @example
@@ -181,7 +180,7 @@ export async function restoreFolder(
     const next = join(folder, 'restoring');
     rmSync(next, { recursive: true, force: true });
     mkdirSync(next, { mode: 0o700 });
-    // Not loaded by a program that restores nothing.
+    // Only loaded by programs that restore.
     const { openPGlite } = await import('./pglite.ts');
     const database = await openPGlite({
       folder: join(next, 'pglite'),

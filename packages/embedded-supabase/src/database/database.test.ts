@@ -30,7 +30,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     expect(database.engine).toBe(engine);
   });
 
-  it('commits a transaction, or nothing of it when the work throws', async () => {
+  it('commits a transaction, or rolls it back when the work throws', async () => {
     await database.transaction(async (transaction) => {
       await transaction.query('insert into public.numbers values (2)');
     });
@@ -55,7 +55,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     expect(rows[0]?.setting || null, 'the setting ends with its transaction').toBeNull();
   });
 
-  it('undoes a batch at its first error, and keeps the SQLSTATE', async () => {
+  it('rolls back a batch at its first error, and keeps the SQLSTATE', async () => {
     const failed = database.batch([
       { sql: 'insert into public.numbers values (2)' },
       { sql: 'insert into public.numbers values (1)' },
@@ -68,7 +68,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
     expect(await numbers()).toEqual([1]);
   });
 
-  it('undoes a batch whose commit fails', async () => {
+  it('rolls back a batch whose commit fails', async () => {
     await database.execute(`
       create table if not exists public.later (
         n int references public.numbers deferrable initially deferred
@@ -83,7 +83,7 @@ describe.each(testDatabases)('the database on $engine', ({ engine, open }) => {
   });
 
   it('answers each of many simultaneous batches, even if others fail', async () => {
-    // Often enough for its statements to be prepared; every third is refused.
+    // Enough for its statements to be prepared; every third fails.
     const values = Array.from({ length: 60 }, (_, index) => (index % 3 === 1 ? 1 : index + 2));
     const outcomes = await Promise.allSettled(
       values.map((n) =>

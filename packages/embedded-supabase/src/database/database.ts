@@ -18,16 +18,16 @@ export interface Queryable {
 export interface Statement {
   sql: string;
   parameters?: readonly (string | null)[];
-  /** Keeps the plan, if it suits all values: a plan for any pattern would use no index. */
+  /** Keeps the plan; only for plans that suit all values: a generic plan for LIKE would use no index. */
   prepare?: boolean;
 }
 
-/** The door to PGlite or PostgreSQL alike. Errors keep `code` (SQLSTATE), `detail` and `hint`. */
+/** The common interface of PGlite and PostgreSQL. Errors keep `code` (SQLSTATE), `detail` and `hint`. */
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /** Runs `work` in one transaction as the connection's own role; rolls back when it throws. */
   transaction<T>(work: (transaction: Queryable) => Promise<T>): Promise<T>;
-  /** Runs independent statements (text parameters) in one transaction and trip, or rolls back. */
+  /** Runs independent statements (text parameters) in one transaction and one round trip, or rolls back. */
   batch(statements: readonly Statement[]): Promise<QueryResult<Record<string, unknown>>[]>;
   /** Waits for the statements in flight, then closes. */
   close(): Promise<void>;
@@ -36,11 +36,11 @@ export interface Database extends Queryable {
 /** Maximum number of named statements: clients can send any number of different ones. */
 const MAX_NAMES = 100;
 
-/** Names statements, so that each is planned once; one registry for all connections. */
+/** Names statements, so that each is planned once; all connections share it. */
 export class PreparedNames {
   readonly #names = new Map<string, string>();
 
-  /** Returns the name of a statement, or undefined when there are too many. */
+  /** Returns the name of a statement, or undefined if there are too many. */
   nameOf(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known !== undefined || this.#names.size >= MAX_NAMES) return known;

@@ -42,10 +42,10 @@ export interface NodeFileSystem {
 
 type Settings = Parameters<NodeFS['init']>[1];
 
-/** Bits of a file mode that are its owner's alone, and those that are no permissions. */
+/** Mask of file mode bits: the owner's permissions, and those that are not permissions. */
 const OWNER_ONLY = ~0o077;
 
-/** PGlite's folder, really synced, and readable by its owner alone whatever the umask. */
+/** PGlite's folder, really synced, and readable only by its owner whatever the umask. */
 export class DurableFileSystem extends NodeFS {
   /** Segments of the write-ahead log synced since the last call of restartCount. */
   #segments = new Set<string>();
@@ -63,7 +63,7 @@ export class DurableFileSystem extends NodeFS {
     return this.#segments.size;
   }
 
-  /** Called when a checkpoint has made the log up to now superfluous. */
+  /** Called when a checkpoint has made the log so far superfluous. */
   restartCount(): void {
     this.#segments.clear();
   }

@@ -34,7 +34,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
     return rows;
   }
 
-  it('applies what is new, once, in order, and records it as the Supabase CLI does', async () => {
+  it('applies new files once, in order, and records them as the Supabase CLI does', async () => {
     expect(await migrate(database, [...own, ONE, TWO])).toEqual([ONE.fileName, TWO.fileName]);
     expect(await migrate(database, [...own, ONE, TWO])).toEqual([]);
     expect(await history()).toEqual([
@@ -43,7 +43,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
     ]);
   });
 
-  it('applies each with the settings of a new session, and leaves none behind', async () => {
+  it('applies each with the settings of a new session, and resets them afterwards', async () => {
     const dumped = file(ONE.version, `select set_config('search_path', '', false); ${ONE.sql}`);
     await migrate(database, [...own, dumped, file(TWO.version, 'create table two (a int);')]);
     expect((await database.query('select from two')).rows).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
     await expect(migrate(database, [...own, ONE, TWO])).rejects.toThrow('give it a later version');
   });
 
-  it('recognises what the CLI has applied statement by statement', async () => {
+  it('recognises files that the CLI has recorded statement by statement', async () => {
     await migrate(database, [...own, ONE]);
     await database.query(
       'update supabase_migrations.schema_migrations set statements = $1 where version = $2',
@@ -79,7 +79,7 @@ describe.each(testDatabases)('migrations on $engine', ({ open }) => {
   });
 });
 
-it('shares the work between processes that start together on PostgreSQL', async () => {
+it('shares the work between processes that start simultaneously on PostgreSQL', async () => {
   const url = await createPostgresDatabase();
   const databases = [1, 2, 3].map(() => openPostgres({ url, poolSize: 2 }));
   try {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isSqlError, StartError } from '../errors.ts';
 import type { Database, Queryable } from './database.ts';
 
-/** Prepares a bare database; it may run again without harm. */
+/** Prepares a bare database; running it again is harmless. */
 const BOOTSTRAP = fileURLToPath(new URL('bootstrap.sql', import.meta.url));
 
 /** Makes starting processes take turns until the end of the transaction. */
@@ -68,8 +68,8 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
 }
 
 /**
- * Returns those versions of a database or backup that belong to a history that the files replace. Throws
- * StartError when only a part of that history was applied.
+ * Returns the versions of a database or backup that belong to a history replaced by the files. Throws
+ * StartError if only a part of that history was applied.
  */
 export function replacedVersions(
   versions: readonly string[],
@@ -103,10 +103,10 @@ const HISTORY = `
   );`;
 
 /**
- * Applies the files that the database does not have yet, in order, each in its own transaction
- * together with its record. Processes that start together share the work: a lock held by each
- * transaction decides who applies what. Returns the names of those that this call applied.
- * Throws StartError when an applied file was changed, is missing, or comes too late.
+ * Applies files that the database does not have yet, in order, each in its own transaction with its record.
+ * Processes that start together share the work: a lock held by each transaction decides who applies what.
+ * Returns the names of those that this call applied. Throws StartError when an applied file was changed, is
+ * missing, or comes too late.
  */
 export async function migrate(
   database: Database,
@@ -127,7 +127,7 @@ export async function migrate(
   }
 }
 
-/** Returns what was applied, without a history that the files replace, which it removes. */
+/** Returns the applied migrations, and removes a history that the files replace. */
 async function readHistory(
   transaction: Queryable,
   files: readonly MigrationFile[],
@@ -154,7 +154,7 @@ async function apply(transaction: Queryable, file: MigrationFile): Promise<void>
     // Files of pg_dump empty the search path of the session, which the next file and the server share.
     await transaction.execute('reset all');
   } catch (error) {
-    // Damaged files (XX001, XX002) are no fault of the migration.
+    // Damaged files (XX001, XX002) are not the migration's fault.
     if (isSqlError(error) && error.code.startsWith('XX')) throw error;
     throw new StartError(
       `Migration ${file.fileName} failed and was rolled back (${(error as Error).message}): correct the file and start again.`,
@@ -196,7 +196,7 @@ function checkHistory(history: readonly AppliedMigration[], files: readonly Migr
   }
 }
 
-/** The CLI records split statements, this package the file: white space and separators do not count. */
+/** Ignores white space and separators: the CLI records split statements, this package the file. */
 function fingerprint(sql: string): string {
   return sql.replace(/[\s;]+/g, '');
 }

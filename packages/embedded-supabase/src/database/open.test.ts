@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
-it('loads the engine while another process has the folder, and opens it once it is released', async () => {
+it('loads the engine while another process has the folder, and opens the folder once it is released', async () => {
   const folder = await newDataFolder();
   const holder = lockFolder({ folder });
   const waiting = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ it('loads the engine while another process has the folder, and opens it once it 
   lockFolder({ folder }).release();
 });
 
-it('opens what has taken the place of the folder while it waited', async () => {
+it('opens a folder that was replaced while it waited', async () => {
   const [folder, other] = [await newDataFolder(), await newDataFolder()];
   const restored = await openPGlite({ folder: join(other, 'pglite') });
   await restored.query('create table public.restored ()');
@@ -82,7 +82,7 @@ const TERMINATED = message('E', Buffer.from('SFATAL\0C57P01\0Mterminated by comm
 let server: Server | undefined;
 afterAll(() => server?.close());
 
-/** Returns a server that ends every connection in the moment at which it is ready, in one packet. */
+/** Returns a server that ends every connection as soon as it is ready, in one packet. */
 async function endsConnections(): Promise<string> {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -93,7 +93,7 @@ async function endsConnections(): Promise<string> {
 }
 
 // An error event without a listener would end the process; here it fails the run.
-it('survives a connection that is cut in the moment at which it is made', async () => {
+it('survives a connection that is cut as soon as it is made', async () => {
   const database = openPostgres({ url: await endsConnections(), poolSize: 2 });
   await expect(database.query('select 1')).rejects.toThrow();
   await expect(database.batch([{ sql: 'select 1' }])).rejects.toThrow();

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { bootstrapDatabase, migrate, readMigrationFiles } from './migrate.ts';
 
 interface FolderLocation extends DataFolder {
-  /** Makes the call wait for a folder in use; called when all else is done. */
+  /** Makes the call wait for a folder in use; called when everything else is done. */
   onWaiting?: () => void;
 }
 
@@ -31,7 +31,7 @@ export type DatabaseLocation = FolderLocation | ServerLocation;
  */
 export async function openDatabase(location: DatabaseLocation, log: Logger): Promise<Database> {
   if (!('url' in location)) return openFolder(location, log);
-  // Not loaded if the database is embedded.
+  // Only loaded for a server.
   const { openPostgres } = await import('./postgres.ts');
   const database = openPostgres({
     ...location,
@@ -45,7 +45,7 @@ async function openFolder(location: FolderLocation, log: Logger): Promise<Databa
   const { folder, onWaiting } = location;
   let lock = onWaiting ? undefined : lockFolder(location);
   try {
-    // Not loaded if the database is a server.
+    // Only loaded for an embedded database.
     const { openPGliteThread } = await import('./pglite-thread.ts');
     const database = await openPGliteThread({
       folder: join(folder, 'pglite'),
@@ -69,7 +69,7 @@ async function openFolder(location: FolderLocation, log: Logger): Promise<Databa
 
 /**
  * Brings a database, empty or not, to the state of a hosted project after `supabase db push`: roles and
- * schemas, then the migrations of a folder that it does not have yet. Throws StartError.
+ * schemas, then missing migrations of the folder. Throws StartError.
  *
  * @example await prepareDatabase(database, 'supabase/migrations');
  */

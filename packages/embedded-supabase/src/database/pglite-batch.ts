@@ -14,9 +14,9 @@ export class LostResultError extends Error {
   override name = 'LostResultError';
 }
 
-/** Runs before a group: its transactions do not wait for the disk one by one. */
+/** Runs before a group, so that its transactions do not wait for the disk one by one. */
 const BEFORE_GROUP: Statement[] = [{ sql: 'set synchronous_commit = off', prepare: true }];
-/** Runs after it: the log is synced up to here, once, if anything was written. */
+/** Runs after it: syncs the log up to here, once, if anything was written. */
 const AFTER_GROUP: Statement[] = [
   { sql: 'set synchronous_commit = on', prepare: true },
   {
@@ -36,7 +36,7 @@ interface Waiting {
 /** A batch in the wire protocol. */
 interface Request {
   bytes: Buffer;
-  /** Names (or none) of the statements that it has parsed: none if it only runs prepared ones. */
+  /** Names ('' if unnamed) of the statements that it parses; none if it only runs prepared ones. */
   parsed: string[];
 }
 
@@ -52,7 +52,7 @@ export function createBatchRunner(pglite: PGlite) {
   const waiting: Waiting[] = [];
   let running = false;
 
-  /** Takes the first batch, and those after it that may share the call: no batch before them can affect them. */
+  /** Takes the first batch and following ones that may share the call, because no earlier batch can affect them. */
   function take(): [Waiting, Request][] {
     const group: [Waiting, Request][] = [];
     let size = 0;
@@ -93,7 +93,7 @@ export function createBatchRunner(pglite: PGlite) {
     return answers;
   }
 
-  /** Runs requests with one sync for all. Without that sync none of their results may be sent. */
+  /** Runs requests with one sync for all. If it fails, none of their results may be sent. */
   async function runTogether(requests: readonly Request[]): Promise<Message[][]> {
     const [before, after] = [BEFORE_GROUP, AFTER_GROUP].map((statements) =>
       writeRequest(statements, names, prepared),

@@ -32,7 +32,7 @@ export async function ensureFolder(
 }
 
 /**
- * Writes the entries of a folder to the disk: which files it has, and under which names.
+ * Syncs the entries of a folder: which files it has, and under which names.
  *
  * @example renameSync('data/next', 'data/present'); syncFolder('data');
  */
@@ -47,7 +47,7 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** As syncFolder, while the process goes on: a busy disk takes a second. */
+/** Does the same without blocking: a busy disk takes a second. */
 export async function syncFolderAside(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using opened = await open(folder, 'r');
@@ -55,7 +55,7 @@ export async function syncFolderAside(folder: string): Promise<void> {
 }
 
 /**
- * Writes everything in a folder to the disk, while the process goes on.
+ * Syncs everything in a folder, without blocking.
  *
  * @example await syncTree('next'); renameSync('next', 'present'); syncFolder('.');
  */
@@ -72,7 +72,7 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolderAside(folder);
 }
 
-/** Closes a folder to others that was created by a release which left the modes to PGlite. */
+/** Restricts a folder created by an earlier release, which left the modes to PGlite. */
 function restrictFolder(folder: string): void {
   if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }

@@ -30,7 +30,7 @@ const opening = openPGlite({
     failed = true;
   },
 });
-// If it does not open, each call is rejected with the reason.
+// If it cannot be opened, each call is rejected with the reason.
 opening.catch(() => undefined);
 
 /** Rejects the work of a transaction that its caller rolls back. */
@@ -43,9 +43,9 @@ async function target(id: number | undefined): Promise<Queryable> {
   return open;
 }
 
-/** What the other thread may call. */
+/** Methods that the other thread may call. */
 const methods = {
-  /** Resolves when the engine is loaded. Without a folder there is nothing to wait for. */
+  /** Resolves when the engine is loaded. Without a folder nothing else has to be awaited. */
   load: () => Promise.race([loaded.promise, opening.then(() => undefined)]),
   /** The folder belongs to this process now. */
   async open(): Promise<void> {

@@ -16,7 +16,7 @@ export interface Answer {
   id: number;
   value?: unknown;
   error?: ErrorFields;
-  /** The engine is broken, and not only this call. */
+  /** Whether the engine itself is broken, not only this call. */
   failure?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface PGliteThreadOptions
   longestSilence?: number;
 }
 
-/** Opens PGlite in a thread, so that this one goes on serving (docs/decisions/0014). */
+/** Opens PGlite in a thread, so that this one keeps serving (docs/decisions/0014). */
 export async function openPGliteThread(options: PGliteThreadOptions = {}): Promise<Database> {
   const { take, onFailure, longestSilence = LONGEST_SILENCE, ...workerData } = options;
   const worker = new Worker(new URL('./pglite-thread-worker.ts', import.meta.url), { workerData });
@@ -61,7 +61,7 @@ export async function openPGliteThread(options: PGliteThreadOptions = {}): Promi
   worker.on('error', fail);
   worker.on('exit', (status) => fail(new Error(`its thread ended with status ${status}`)));
 
-  /** Rejects all calls that wait: the thread has ended, or hangs. */
+  /** Rejects all pending calls: the thread has ended, or hangs. */
   function fail(error: Error): void {
     if (ended) return;
     ended = error;

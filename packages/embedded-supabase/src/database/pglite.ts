@@ -9,7 +9,7 @@ import { ensureFolder } from './pglite-folder.ts';
 export interface PGliteDatabaseOptions {
   /** Undefined keeps everything in memory (tests). */
   folder?: string;
-  /** Called when the engine is loaded, the folder untouched; resolves when this process has it. */
+  /** Called when the engine is loaded but the folder untouched; resolves once this process has the folder. */
   take?: () => Promise<void>;
   /** Without a folder: a file of PGlite's dumpDataDir() to start from (tests). */
   dump?: string;
@@ -41,8 +41,8 @@ const START_PARAMETERS = [
 ];
 
 /**
- * Opens PostgreSQL inside this process. With a folder, what has been answered is on the disk
- * (docs/decisions/0110). Only one process may open a folder: take its lock first (data-folder.ts).
+ * Opens PostgreSQL inside this process. With a folder, answered writes are on the disk (docs/decisions/0110).
+ * Only one process may open a folder: take its lock first (data-folder.ts).
  */
 export async function openPGlite(options: PGliteDatabaseOptions = {}): Promise<Database> {
   const { folder, dump, onFailure } = options;

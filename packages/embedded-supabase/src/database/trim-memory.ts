@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** When the first requests are finished, in milliseconds after the call. */
+/** Delay until the first requests are finished, in milliseconds. */
 const DELAY = 2_000;
 
 type Collect = (options: {
@@ -11,8 +11,8 @@ type Collect = (options: {
 }) => Promise<void>;
 
 /**
- * Returns the memory of the start to the system: loading the program fills the heap with garbage that an
- * idle process would keep permanently (40 to 60 MB of 160, docs/decisions/0016). The thread is busy for about 0.1 s.
+ * Returns the memory of the start to the system: loading the program fills the heap with garbage that an idle
+ * process would keep permanently (40 to 60 MB of 160, docs/decisions/0016). Blocks the thread for 0.1 s.
  */
 export async function trimMemory(): Promise<void> {
   setFlagsFromString('--expose-gc');
@@ -22,7 +22,7 @@ export async function trimMemory(): Promise<void> {
 }
 
 /**
- * Does so once the first requests are finished. Call it in each thread.
+ * Trims the memory once the first requests are finished. Call it in each thread.
  *
  * @example server.listen(8080, trimMemorySoon);
  */

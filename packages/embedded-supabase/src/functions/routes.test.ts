@@ -41,7 +41,7 @@ describe('edge functions', () => {
   });
   afterAll(() => database.close());
 
-  it('are given the request, the variables and the address of the client', async () => {
+  it('receive the request, the variables and the client’s address', async () => {
     const response = await call('/echo', { method: 'POST', body: 'salut' });
     expect(response.headers.get('x-method')).toBe('POST');
     expect(await response.json()).toEqual({
@@ -57,7 +57,7 @@ describe('edge functions', () => {
     expect(response.headers.get('x-method')).toBe('OPTIONS');
   });
 
-  it('reach the API inside the process, with the key they are given', async () => {
+  it('reach the API inside the process, with the given key', async () => {
     const response = await call('/notes');
     expect([response.status, await response.json()]).toEqual([200, []]);
   });
@@ -72,7 +72,7 @@ describe('edge functions', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('get no body over 24 KiB', async () => {
+  it('receive no body over 24 KiB', async () => {
     const response = await call('/echo', {
       method: 'POST',
       headers: { 'Content-Length': '24577' },

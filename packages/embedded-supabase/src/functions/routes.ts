@@ -20,14 +20,14 @@ export interface FunctionContext {
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>;
 
 export interface FunctionRoutesOptions {
-  /** Handlers by the name under which they are called. */
+  /** Handlers by function name. */
   functions: ReadonlyMap<string, FunctionHandler>;
   clientAddress: ClientAddress;
   limiter: ConcurrencyLimiter;
   /** What a function receives besides the address. */
   context: Omit<FunctionContext, 'clientAddress'>;
   log: Logger;
-  /** Largest bodies of functions that take more of a signed-in user than VISITOR_BODY_LIMIT, in bytes. */
+  /** Body limits of functions that accept more than VISITOR_BODY_LIMIT from a signed-in user, in bytes. */
   bodyLimits: Readonly<Record<string, number>>;
   /** Checks the token of that user. */
   jwt: Jwt;
@@ -72,7 +72,7 @@ export function createFunctionRoutes(options: FunctionRoutesOptions) {
   return routes;
 }
 
-/** A page of any origin may read why its call never reached the function. */
+/** Pages of any origin may read why their call did not reach the function. */
 function refuse(c: Context, status: 413 | 429 | 500, code: string, message: string): Response {
   return c.json({ code, message }, status, {
     'Access-Control-Allow-Origin': '*',

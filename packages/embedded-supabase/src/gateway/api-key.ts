@@ -3,7 +3,7 @@ import type { Claims, Jwt } from './jwt.ts';
 
 /** What the gateway knows about a request whose key it accepted. */
 export interface GatewayVariables {
-  /** The claims behind the API key: those of a request that carries no token of its own. */
+  /** The claims of the API key, used for requests without a token. */
   keyClaims: Claims;
   /** Whether it is a publishable key, not a token. */
   isNewKey: boolean;
@@ -51,7 +51,7 @@ export function requireApiKey(
   };
 }
 
-/** Returns the request's own token; null if there is none but the key, whose claims then count. */
+/** Returns the request's own token, or null if it has only the key, whose claims then count. */
 export function bearerToken(c: Context): string | null {
   const header = c.req.header('authorization');
   if (header === undefined || /^bearer\s+sb_/i.test(header)) return null;

@@ -5,15 +5,15 @@ import { bodyLimit } from 'hono/body-limit';
 export const BODY_LIMIT = 1024 * 1024;
 
 /**
- * The same for visitors, and for the auth service and functions: room for 2,000 characters of three
- * bytes in the encoding of a form, and too little to keep the database busy.
+ * The same for visitors, and for the auth service and functions: enough for 2,000 three-byte characters in
+ * form encoding, but too little to keep the database busy.
  */
 export const VISITOR_BODY_LIMIT = 24 * 1024;
 
 /**
- * Stops a request whose body is too large before more than `maxSize` bytes of it are read; `refuse`
- * answers in the words of the service. An announced length is trusted. The connection ends with that
- * answer: reading the rest only to drop it would cost more than the request.
+ * Stops a request whose body is too large before more than `maxSize` bytes of it are read; `refuse` creates
+ * the service's answer. Content-Length is trusted. The answer closes the connection: reading and dropping the
+ * rest would cost more than the request.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const refuseAndClose = (c: Context) => {

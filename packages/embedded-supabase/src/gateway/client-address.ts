@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Where a request comes from, as the HTTP server, a test or a call within the process passes it: Hono's bindings. */
+/** Origin of a request, passed as Hono's bindings by the HTTP server, a test or a call within the process. */
 export interface Connection {
   /** Address of the client, if the caller knows it better than the socket does. */
   clientAddress?: string;

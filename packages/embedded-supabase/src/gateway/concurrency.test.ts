@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { ConcurrencyLimiter } from './concurrency.ts';
 
-/** Requests that run until they are let go, and what became of each. */
+/** Requests that run until released, and the outcome of each. */
 function requests(limiter: ConcurrencyLimiter) {
   const started: string[] = [];
   const open = new Map<string, () => void>();
@@ -22,7 +22,7 @@ function requests(limiter: ConcurrencyLimiter) {
   };
 }
 
-it('runs a few of one address at a time, queues some and refuses the rest', async () => {
+it('runs a few requests of one address at a time, queues some and refuses the rest', async () => {
   const { started, send, finish } = requests(
     new ConcurrencyLimiter({ total: 9, running: 2, waiting: 1 }),
   );
@@ -36,7 +36,7 @@ it('runs a few of one address at a time, queues some and refuses the rest', asyn
   expect(await Promise.all(answers.slice(0, 3))).toEqual(['answered', 'answered', 'answered']);
 });
 
-it('counts each address for itself', async () => {
+it('counts each address separately', async () => {
   const { started, send, finish } = requests(
     new ConcurrencyLimiter({ total: 9, running: 1, waiting: 0 }),
   );
@@ -47,7 +47,7 @@ it('counts each address for itself', async () => {
   expect(await Promise.all(answers)).toEqual(['answered', 'answered']);
 });
 
-it('runs so many of all addresses at a time, which take turns', async () => {
+it('limits the total of all addresses, which take turns', async () => {
   const limit = { total: 2, running: 2, waiting: 9 };
   const { started, send, finish } = requests(new ConcurrencyLimiter(limit));
   const flood = ['a', 'b', 'c', 'd', 'e'].map((name) => send(name, '192.0.2.1'));
@@ -62,7 +62,7 @@ it('runs so many of all addresses at a time, which take turns', async () => {
   expect(new Set(await Promise.all([...flood, ...others]))).toEqual(new Set(['answered']));
 });
 
-it('frees the place of a request that fails', async () => {
+it('frees the slot of a request that fails', async () => {
   const limiter = new ConcurrencyLimiter({ total: 9, running: 1, waiting: 0 });
   const fail = () => Promise.reject(new Error('broken'));
   await expect(limiter.run('192.0.2.1', fail, () => undefined)).rejects.toThrow('broken');

@@ -11,14 +11,14 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * For one address as many as the embedded database commits together: more than a page with a form and a
- * chat needs, even of many people behind it. In all twice that, so that the next ones are ready.
+ * Per address, as many as the embedded database commits together: more than a page with a form and a chat
+ * needs, even if many people share the address. In total twice that, so that the next ones are ready.
  */
 export const DEFAULT_CONCURRENCY: ConcurrencyLimit = { total: 32, running: 16, waiting: 256 };
 
 interface Queue {
   running: number;
-  /** Starts of the requests that wait, in their order. */
+  /** Functions that start the waiting requests, in order. */
   waiting: (() => void)[];
 }
 
@@ -73,9 +73,9 @@ export class ConcurrencyLimiter {
 }
 
 /**
- * Makes a visitor's request wait for its turn, which begins when its body has arrived: a slow client
- * would hold it. A request without a connection comes from a function in this process, which has its turn
- * already, and passes.
+ * Makes a visitor's request wait for its turn, but only once its body has arrived, so that slow clients hold
+ * no slot. A request without a connection passes: it comes from a function in this process, which already has
+ * one.
  */
 export function limitConcurrency<Env extends { Bindings: Connection }>(
   limiter: ConcurrencyLimiter,

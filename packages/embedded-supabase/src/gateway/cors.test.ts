@@ -48,7 +48,7 @@ it('answers a preflight without a key', async () => {
   expect(response.headers.get('access-control-allow-methods')).toContain('PATCH');
 });
 
-it('allows pages to read the headers of answers, errors included', async () => {
+it('allows pages to read response headers, also of errors', async () => {
   const response = await app('*').request('/', { method: 'POST', headers: { Origin: PAGE } });
   expect(response.status).toBe(401);
   expect(response.headers.get('access-control-allow-origin')).toBe('*');

@@ -17,7 +17,7 @@ export class SqlBuilder {
   }
 }
 
-/** Quotes an identifier: names come from the catalogue, a client's own are aliases only. */
+/** Quotes an identifier: names come from the catalogue; clients choose only aliases. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -37,7 +37,7 @@ export interface Source {
   columns: Pick<ReadonlySet<string>, 'has'> | null;
 }
 
-/** The common table expression that holds what a mutation or function returned. */
+/** The common table expression with the result of a mutation or function. */
 export const RETURNED = 'pgrst_source';
 
 /** Returns a column of the source. Throws PostgreSQL's own error for one that does not exist. */
@@ -115,7 +115,7 @@ export function buildBody(media: MediaType, rows = '_postgrest_t'): string {
 
 /** The parts of a statement whose one row is a ResultSet; expressions but for `cte` and `rows`. */
 interface Parts {
-  /** What RETURNED holds. */
+  /** The query of RETURNED. */
   cte?: string;
   /** The query whose rows are answered. */
   rows: string;

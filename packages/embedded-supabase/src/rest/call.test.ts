@@ -47,7 +47,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     expect([answer.status, answer.body?.code ?? null]).toEqual([status, code]);
   });
 
-  it('limits the rows of a set with max-affected, and refuses that of a single value', async () => {
+  it('limits the rows of a set with max-affected, and refuses it for a single value', async () => {
     const limited = async (path: string) => {
       const answer = await call(path, {}, { Prefer: 'handling=strict, max-affected=1' });
       return (await read(answer)).body?.code ?? answer.status;
@@ -57,7 +57,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     expect(await limited('cheapest')).toBe('PGRST128');
   });
 
-  it('runs what is not volatile in a transaction that may not write', async () => {
+  it('runs non-volatile functions in a read-only transaction', async () => {
     expect((await read(await call('request'))).body).toMatchObject({ read_only: 'on' });
     expect((await call('write_in_stable')).status).toBe(204);
   });
@@ -86,7 +86,7 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     });
   });
 
-  it('leaves to the database who may call what', async () => {
+  it('leaves permissions to the database', async () => {
     expect(await read(await call('closed'))).toMatchObject({
       status: 401,
       body: { code: '42501', message: 'permission denied for function closed' },
@@ -95,14 +95,14 @@ describe.each(testDatabases)('function calls on $engine', ({ open }) => {
     expect(signedIn.status).toBe(403);
   });
 
-  it('is called by POST alone', async () => {
+  it('is called only by POST', async () => {
     expect(await read(await project.rest('GET', '/rpc/titles'))).toMatchObject({
       status: 405,
       body: { code: 'PGRST101', message: 'Cannot use the GET method on RPC' },
     });
   });
 
-  it('answers with the headers that SQL chose', async () => {
+  it('answers with the headers that SQL set', async () => {
     const headers = '[{"X-One": "1"}, {"X-Two": "2"}]';
     const answer = await call('answer', { headers });
     expect([answer.headers.get('x-one'), answer.headers.get('x-two')]).toEqual(['1', '2']);

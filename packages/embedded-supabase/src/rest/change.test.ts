@@ -46,7 +46,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
     expect(await titles()).toEqual(['X']);
   });
 
-  it('undoes a change of more rows than max-affected, with strict handling', async () => {
+  it('rolls back a change of more rows than max-affected, with strict handling', async () => {
     const change = async (method: string, limit: number | string, handling = 'strict') => {
       const prefer = `handling=${handling}, max-affected=${limit}`;
       const body = method === 'PATCH' ? { title: 'new' } : undefined;
@@ -99,7 +99,7 @@ describe.each(testDatabases)('updates and deletes on $engine', ({ open }) => {
     expect(await titles()).toEqual(['ten', 'eleven', 'twelve']);
   });
 
-  it('undoes a change of more rows than wanted, and refuses max-affected', async () => {
+  it('rolls back a change of too many rows, and refuses max-affected', async () => {
     const single = await read(
       await send(
         'PATCH',

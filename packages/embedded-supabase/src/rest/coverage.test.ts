@@ -8,8 +8,8 @@ import {
 } from '../../testing/project.ts';
 
 /**
- * Everything that PostgREST 14 knows by name, and what becomes of it here: the ids of the items that are
- * answered, another body, or the code of the error.
+ * Everything that PostgREST 14 knows by name, and its result here: the ids of the returned items, another
+ * body, or the error code.
  */
 const OPERATORS: Record<string, unknown> = {
   'id=eq.1': [1],
@@ -212,7 +212,7 @@ describe.each(testDatabases)('the dialect of PostgREST 14 on $engine', ({ open }
     expect(await call('?select=c')).toMatchObject({ code: '42703' });
   });
 
-  it('answers with the status that SQL chose', async () => {
+  it('answers with the status that SQL set', async () => {
     const call = async (code: string) => {
       const { status, body } = await send('POST', '/rpc/status', { body: { code } });
       return [status, body.code ?? body];

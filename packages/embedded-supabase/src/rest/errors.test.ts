@@ -134,7 +134,7 @@ describe.each(testDatabases)('errors of REST on $engine', ({ engine, open }) => 
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('runs public.before_request() first, which may refuse and answer for itself', async () => {
+  it('runs public.before_request() first, which may refuse the request or set headers', async () => {
     await project.database.execute(`
       create function public.before_request() returns void language plpgsql as $$
       begin

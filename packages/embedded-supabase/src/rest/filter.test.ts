@@ -62,7 +62,7 @@ describe.each(testDatabases)('filters, order and pages on $engine', ({ open }) =
     'id=eq(any).{1,2}',
     'title=not.like(all).{*a*,*m*}',
     'or=(id.eq.1,tags.cs.{red})',
-  ])('says that it has not %s', async (query) => {
+  ])('refuses %s as unsupported', async (query) => {
     expect(await ids(query)).toMatchObject({
       code: 'PGRST127',
       message: 'Feature not implemented',

@@ -11,7 +11,7 @@ import { SCHEMA, type SchemaCache, type Table } from './schema-cache.ts';
 
 const NO_PAYLOAD: Payload = { json: '[]', keys: [], isObject: false };
 
-/** What each method asks of a table or view. */
+/** Plans of the methods of a table or view. */
 const PLANS = new Map<string, (table: Table, request: RestRequest, payload: Payload) => Plan>([
   ['GET', planRead],
   ['HEAD', planRead],
@@ -38,7 +38,7 @@ export async function handleTable(
   return answerPlan(backend, c, request, plan(table, request, payload));
 }
 
-/** By its key it would be an upsert, which this subset only does by POST. */
+/** Filtered by its key, PUT would be an upsert, which this subset only supports by POST. */
 function refusePut({ primaryKey }: Table, { query }: RestRequest): never {
   const isNamed = (key: string) =>
     query.conditions.some((tree) => tree.kind === 'filter' && tree.column === key);
@@ -96,7 +96,7 @@ function checkSchema(c: RestContext): void {
   });
 }
 
-/** Adds the form of the answer, once it is known what is asked for. */
+/** Adds the answer's media type, once the rest is parsed. */
 function checkRequest(c: RestContext, parsed: Omit<RestRequest, 'media'>): RestRequest {
   checkHandling(parsed.preferences);
   return { ...parsed, media: negotiate(c.req.header('accept') ?? null) };

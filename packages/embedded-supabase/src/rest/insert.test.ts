@@ -62,7 +62,7 @@ describe.each(testDatabases)('inserts on $engine', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('upserts by the key of choice', async () => {
+  it('upserts by the chosen key', async () => {
     const client = await project.ownerClient();
     const first = await client
       .from('items')
@@ -112,7 +112,7 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
     });
   });
 
-  it('says which preferences it honoured, in order', async () => {
+  it('lists the preferences that it honoured, in order', async () => {
     const { applied, range } = await read(
       await project.rest('POST', '/messages?columns=name,email,subject,message', {
         body: [newMessage()],
@@ -129,7 +129,7 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
     expect(await stored(), 'tx=rollback is ignored').toHaveLength(1);
   });
 
-  it('answers the address of the row if only headers are wanted', async () => {
+  it('returns the row’s location if only headers are wanted', async () => {
     const { status, location, body } = await read(
       await project.rest('POST', '/items', {
         token: project.token,
@@ -144,7 +144,7 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
     });
   });
 
-  it('fills missing keys with null, or with the default when asked', async () => {
+  it('fills missing keys with null, or with the default on request', async () => {
     const body = [{ title: 'one', price: 1 }, { title: 'two' }];
     const insert = (prefer: string) =>
       project.rest('POST', '/items?columns=title,price,unknown_is_ignored', {
@@ -169,7 +169,7 @@ describe.each(testDatabases)('inserts over HTTP on $engine', ({ open }) => {
     ]);
   });
 
-  it('refuses rows of unequal keys without columns=', async () => {
+  it('refuses rows with different keys without columns=', async () => {
     const { status, body } = await read(
       await project.rest('POST', '/items', {
         token: project.token,

@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept';
 import { RestError } from './rest-error.ts';
 
-/** Form of the answered rows: an array, one object, or lines under a header. */
+/** Format of the returned rows: an array, one object, or lines under a header. */
 export type MediaType = 'json' | 'object' | 'csv';
 
 /** Values of Content-Type. */
@@ -38,9 +38,9 @@ export interface Preferences {
   count?: 'exact';
   handling?: 'strict' | 'lenient';
   timezone?: string;
-  /** Most rows that a change may affect; only with strict handling. */
+  /** Maximum number of rows that a change may affect; only with strict handling. */
   'max-affected'?: string;
-  /** Preferences that are unknown. */
+  /** Unknown preferences. */
   invalid: string[];
 }
 
@@ -70,7 +70,7 @@ export function parsePreferences(header: string | null): Preferences {
   return { ...(found as Omit<Preferences, 'invalid'>), invalid };
 }
 
-/** Accepts names only: an offset means the opposite to PostgreSQL of what it means elsewhere. */
+/** Accepts only names: PostgreSQL reads an offset with the opposite sign. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -120,7 +120,7 @@ function parseCondition(scanner: Scanner, value: () => string): Pick<Filter, 'op
   return { operator, value: pattern };
 }
 
-/** Returns an array literal; `in.()` holds one empty element, and means an empty list. */
+/** Returns an array literal; `in.()` has one empty element, which means an empty list. */
 function arrayLiteral(values: readonly string[]): string {
   if (values.length === 1 && values[0] === '') return '{}';
   return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;

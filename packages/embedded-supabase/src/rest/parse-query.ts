@@ -15,7 +15,7 @@ export interface Query {
   offset: string | null;
 }
 
-/** Most columns, conditions and terms: PostgreSQL plans thousands for seconds before it refuses. */
+/** Maximum number of columns, conditions and terms: PostgreSQL plans thousands for seconds before it refuses. */
 const MAX_ITEMS = 200;
 
 /** The gateway's own parameter. */
@@ -99,7 +99,7 @@ function parseList(text: string | undefined, what: string): string[] | null {
 
 export interface OrderTerm {
   column: string;
-  /** SQL after the column: ` desc nulls last`; without nulls PostgreSQL decides where they are. */
+  /** SQL after the column: ` desc nulls last`; without `nulls`, PostgreSQL decides on their position. */
   direction: string;
 }
 

@@ -13,8 +13,8 @@ export interface Payload {
 }
 
 /**
- * Reads the body of a mutation, or the arguments of a function, for which no body is an empty object and CSV
- * no form. `columns` (the parameter) leaves the keys to PostgreSQL. Throws PGRST102.
+ * Reads the body of a mutation, or the arguments of a function, for which an empty body means an empty object
+ * and CSV is not accepted. With the parameter `columns`, PostgreSQL checks the keys. Throws PGRST102.
  */
 export async function readPayload(
   request: HonoRequest,
@@ -65,7 +65,7 @@ function fromRows(rows: object): Payload {
   return { json: JSON.stringify(rows), keys: sharedKeys(rows), isObject: !Array.isArray(rows) };
 }
 
-/** Rows under a header line; the word NULL without more is a null, as in PostgREST. */
+/** Parses rows under a header line; a bare NULL is null, as in PostgREST. */
 function parseCsv(text: string): object[] {
   if (text === '') throw invalidBody('not enough input');
   const { data, errors } = Papa.parse<string[]>(text.trimEnd(), { delimiter: ',' });
@@ -104,7 +104,7 @@ function invalidBody(message: string): RestError {
   return new RestError(400, 'PGRST102', message);
 }
 
-/** A key of the JSON that is read, and its type. */
+/** A key to read from the JSON, and its type. */
 export interface PayloadColumn {
   name: string;
   type: string;

@@ -13,8 +13,8 @@ import { RestError } from './rest-error.ts';
 import { type Routine, SCHEMA, type SchemaCache } from './schema-cache.ts';
 
 /**
- * Returns the overload that takes these arguments, or else the one with a single unnamed JSON parameter, which
- * takes the whole body. Throws PGRST202 and PGRST203.
+ * Returns the overload for these arguments, or else the one whose single unnamed JSON parameter takes the
+ * whole body. Throws PGRST202 and PGRST203.
  */
 export function findRoutine(cache: SchemaCache, name: string, keys: readonly string[]): Routine {
   const overloads = cache.routines.get(name) ?? [];
@@ -114,7 +114,7 @@ function buildCall(sql: SqlBuilder, routine: Routine, payload: Payload): string 
     : `select pgrst_call.pgrst_scalar from ${body}lateral (select ${called} as pgrst_scalar) pgrst_call`;
 }
 
-/** A set becomes an array, one composite value an object; one scalar stays itself. */
+/** Formats a set as an array, a composite value as an object, and a scalar as itself. */
 function buildResult({ returns, returnsSet }: Routine, media: RestRequest['media']): string {
   if (returns === 'void') return `''`;
   const rows = returns === 'scalar' ? '_postgrest_t.pgrst_scalar' : '_postgrest_t';

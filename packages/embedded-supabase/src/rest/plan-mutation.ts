@@ -18,7 +18,7 @@ import type { Column, Table } from './schema-cache.ts';
 
 type Method = 'POST' | 'PATCH' | 'DELETE';
 
-/** Plans a POST: an insert, or an upsert where `resolution` and a key say so. */
+/** Plans a POST: an insert, or an upsert if `resolution` and a key say so. */
 export function planInsert(table: Table, request: RestRequest, payload: Payload): Plan {
   const { query, preferences } = request;
   const sql = new SqlBuilder();
@@ -57,7 +57,7 @@ export function planUpdate(table: Table, request: RestRequest, payload: Payload)
   const sql = new SqlBuilder();
   const columns = payloadColumns(table, payload);
   if (columns.length === 0) {
-    // An empty change is no error and affects no row; the columns only keep select= working.
+    // An empty change is not an error and affects no row; the columns only keep select= working.
     const list = preferences.return === 'representation' ? '*' : 'null';
     const none = `select ${list} from ${quoteName(table)} where false`;
     return { ...planMutation('PATCH', table, request, sql, none, ''), refusal: undefined };
@@ -79,7 +79,7 @@ export function planDelete(table: Table, request: RestRequest): Plan {
   return planMutation('DELETE', table, request, sql, `delete from ${quoteName(table)}${where}`);
 }
 
-/** Wraps a statement that changes rows into one that returns the answer. */
+/** Wraps a statement that changes rows in one that returns the answer. */
 function planMutation(
   method: Method,
   table: Table,
@@ -148,7 +148,7 @@ function encodePair(pair: string): string {
   return `${name}=${encodeURIComponent(value)}`;
 }
 
-/** Returns the columns that a payload fills. */
+/** Returns the columns filled by a payload. */
 function payloadColumns(table: Table, payload: Payload): Column[] {
   return payload.keys.map((name) => requireColumn(table, name));
 }

@@ -15,7 +15,7 @@ import type { Query } from './parse-query.ts';
 import { type RowRange, rangeAnswer } from './range.ts';
 import type { Table } from './schema-cache.ts';
 
-/** A request, parsed. */
+/** A parsed request. */
 export interface RestRequest {
   query: Query;
   preferences: Preferences;
@@ -40,7 +40,7 @@ export interface ResultSet {
   responseStatus: string | null;
 }
 
-/** What a plan answers unless SQL chooses another status. */
+/** A plan's answer, unless SQL sets another status. */
 export interface Answer {
   status: number;
   contentRange: string;
@@ -53,7 +53,7 @@ export interface Answer {
 export interface Plan {
   statement: Statement;
   readOnly: boolean;
-  /** Most rows that may change, for a client that limits them. */
+  /** Maximum number of rows that may change, if the client limits it. */
   maxAffected?: string | undefined;
   /** Thrown instead of running the statement, after the pre-request function has passed. */
   refusal?: Error | undefined;

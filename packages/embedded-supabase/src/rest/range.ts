@@ -9,8 +9,8 @@ export interface RowRange {
 const ALL: RowRange = { lower: 0n, upper: null };
 
 /**
- * Returns the rows that limit and offset select, and on GET the Range header, which apply together. Other
- * than numbers is ignored. Throws PGRST103 for a range that cannot hold a row, except `limit=0`.
+ * Returns the rows selected by limit and offset and, on GET, the Range header. Non-numbers are ignored.
+ * Throws PGRST103 for a range that cannot contain a row, except `limit=0`.
  */
 export function requestedRange(
   method: string,

@@ -42,7 +42,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
       expect([past.status, past.error?.code]).toEqual([416, 'PGRST103']);
     });
 
-    it('answers one row as an object, and an error for any other number', async () => {
+    it('returns one row as an object, and an error for any other number', async () => {
       const items = project.client().from('items');
       expect((await items.select('title').eq('id', 1).single()).data).toEqual({ title: 'Alpha' });
       const many = await items.select('title').single();
@@ -54,7 +54,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
       expect((await items.select('title').eq('id', 99).maybeSingle()).data).toBeNull();
     });
 
-    it('answers comma-separated values, quoted where they must be', async () => {
+    it('returns comma-separated values, quoted where necessary', async () => {
       const items = project.client().from('items');
       expect((await items.select('id,title,price').order('id').csv()).data).toBe(
         'id,title,price\n1,Alpha,10\n2,"Bêta, ""deux""",20\n3,Gamma,100',
@@ -80,7 +80,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
     ['', '0-2/*', 200],
     ['?id=eq.99', '*/*', 200],
     ['?limit=1', '0-0/*', 200],
-  ])('counts nothing that was not asked for: %s', async (query, range, status) => {
+  ])('counts nothing unless asked: %s', async (query, range, status) => {
     const answer = await read(await project.rest('GET', `/items${query}`));
     expect([answer.range, answer.status]).toEqual([range, status]);
     expect(answer.applied).toBeNull();
@@ -99,7 +99,7 @@ describe.each(testDatabases)('reads on $engine', ({ open }) => {
     expect([answer.range, answer.status, answer.applied]).toEqual([range, status, 'count=exact']);
   });
 
-  it.each(['planned', 'estimated'])('answers no estimate for a count: %s', async (count) => {
+  it.each(['planned', 'estimated'])('returns no estimated count: %s', async (count) => {
     const ask = async (prefer: string) =>
       read(await project.rest('GET', '/items?limit=1', { headers: { Prefer: prefer } }));
     expect(await ask(`count=${count}`)).toMatchObject({ range: '0-0/*', applied: null });

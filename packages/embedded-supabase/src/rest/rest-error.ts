@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { SqlError } from '../errors.ts';
 
-/** An error that the REST interface answers: PostgREST's code, message and status. */
+/** An error of the REST interface: PostgREST's code, message and status. */
 export class RestError extends Error {
   override name = 'RestError';
   readonly status: number;
@@ -58,7 +58,7 @@ export function notImplemented(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', { details: feature });
 }
 
-/** SQLSTATEs and classes of them by HTTP status (PostgREST, module Error); others are 400. */
+/** SQLSTATEs and their classes by HTTP status (PostgREST, module Error); others are 400. */
 const STATUSES: Record<number, readonly string[]> = {
   400: ['P0001'],
   403: ['0L', '0P', '28'],

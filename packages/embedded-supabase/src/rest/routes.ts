@@ -25,7 +25,7 @@ export function createRestRoutes(options: RestRoutesOptions) {
     const claims = await readClaims(c, jwt);
     c.set('claims', claims);
     await next();
-    // What a policy shows to one user must not stay in a shared cache.
+    // What a policy shows to one user must not be stored in a shared cache.
     if (!isVisitor(claims)) c.res.headers.set('Cache-Control', 'no-store');
   });
   routes.use(forVisitors(limitSize(VISITOR_BODY_LIMIT)));

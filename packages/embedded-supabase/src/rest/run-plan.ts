@@ -12,7 +12,7 @@ import { PRE_REQUEST, SCHEMA, type SchemaCache } from './schema-cache.ts';
 export interface RestEnv {
   Bindings: Connection;
   Variables: GatewayVariables & {
-    /** Decide the role of the request. */
+    /** Determine the role of the request. */
     claims: Claims;
   };
 }
@@ -31,8 +31,8 @@ export const ANONYMOUS = 'anon';
 type Row = Record<string, unknown>;
 
 /**
- * Answers with the result of a plan, run as PostgREST does: one transaction sets the role with its settings and the request,
- * runs the pre-request function, then the statement. Nothing is committed if a check throws.
+ * Answers with the result of a plan, run as PostgREST does: one transaction sets the role with its settings
+ * and the request, runs the pre-request function, then the statement. Nothing is committed if a check throws.
  */
 export async function answerPlan(
   backend: RestBackend,
@@ -57,7 +57,7 @@ async function runPlan(
     throw plan.refusal;
   }
   const read = (result: QueryResult<Row> | undefined) => checkResult(plan, request, result);
-  // Without a check that could undo a change, one trip is enough.
+  // Without a check that could roll back a change, one round trip is enough.
   const isChecked = request.media === 'object' || plan.maxAffected !== undefined;
   if (plan.readOnly || !isChecked) {
     return read((await database.batch([...before, plan.statement])).at(-1));
@@ -114,7 +114,7 @@ function settings(
     });
   }
   const { cookie, ...headers } = Object.fromEntries(c.req.raw.headers);
-  // A client may write anything here: the gateway knows its address.
+  // A client may write anything into these headers; the gateway knows the real address.
   headers['x-forwarded-for'] = clientAddress(c.req.raw.headers, c.env);
   for (const name of FORGED) delete headers[name];
   const sql = new SqlBuilder();

@@ -65,7 +65,7 @@ export class Scanner {
     return found === null ? null : found.slice(1, -1).replaceAll(/\\([\s\S])/g, '$1');
   }
 
-  /** Throws PGRST100 for the present position. */
+  /** Throws PGRST100 for the current position. */
   fail(expecting: string): never {
     const rest = this.text.slice(this.position);
     const unexpected = rest === '' ? 'end of input' : `"${[...rest][0]}"`;

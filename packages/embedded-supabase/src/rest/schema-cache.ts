@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 
-/** The only schema that the API shows. */
+/** The only schema that the API exposes. */
 export const SCHEMA = 'public';
 
 export interface Column {
@@ -33,7 +33,7 @@ export interface Routine {
   volatile: boolean;
 }
 
-/** What a request may name, from the catalogue. Read once, at start. */
+/** Everything that a request may name, read from the catalogue once at start. */
 export interface SchemaCache {
   tables: ReadonlyMap<string, Table>;
   /** Overloads under one name. */
@@ -44,7 +44,7 @@ export interface SchemaCache {
   hasPreRequest: boolean;
 }
 
-/** Name of the function that `pgrst.db_pre_request` names on the hosted service. */
+/** The function that is set as `pgrst.db_pre_request` on the hosted service. */
 export const PRE_REQUEST = 'before_request';
 
 const TABLES = `

@@ -38,7 +38,7 @@ describe.each(testDatabases)('tokens on $engine', ({ open }) => {
     expect([status, code]).toEqual([401, 'PGRST301']);
   });
 
-  it('refuses another algorithm, and what is no token', async () => {
+  it('refuses another algorithm, and text that is not a token', async () => {
     expect((await refused(await forge({ role: 'anon' }, 'x'.repeat(64), 'HS512')))[1]).toBe(
       'PGRST301',
     );
@@ -49,7 +49,7 @@ describe.each(testDatabases)('tokens on $engine', ({ open }) => {
   it.each([
     ['expired', { exp: NOW - 60 }, 'JWT expired'],
     ['not yet valid', { nbf: NOW + 60 }, 'JWT not yet valid'],
-    ['of the future', { iat: NOW + 60 }, 'JWT issued at future'],
+    ['from the future', { iat: NOW + 60 }, 'JWT issued at future'],
     ['with a word for a time', { exp: 'soon' }, "The JWT 'exp' claim must be a number"],
   ])('refuses a token %s', async (_title, claims, message) => {
     const token = await project.jwt.sign({ role: 'anon', ...(claims as object) });
@@ -64,7 +64,7 @@ describe.each(testDatabases)('tokens on $engine', ({ open }) => {
   });
 
   it.each(['unknown', 'postgres', 'authenticator', 'anon; reset role', 'ANON', ''])(
-    'knows no role "%s"',
+    'refuses the unknown role "%s"',
     async (role) => {
       const token = await project.jwt.sign({ role });
       const { status, body } = await read(await project.rest('GET', '/items', { token }));
@@ -72,7 +72,7 @@ describe.each(testDatabases)('tokens on $engine', ({ open }) => {
     },
   );
 
-  it('never falls back to the key when a token is bad', async () => {
+  it('never falls back to the key when a token is invalid', async () => {
     const token = await forge({ role: 'anon' });
     const response = await project.rest('POST', '/messages', {
       body: newMessage(),

@@ -8,7 +8,7 @@ import {
   testDatabases,
 } from '../../../testing/project.ts';
 
-/** Returns what an authenticator shows this many seconds from now. */
+/** Returns the code that an authenticator shows this many seconds from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + later * 1000,
@@ -48,7 +48,7 @@ describe.each(testDatabases)('a second factor on $engine', ({ open }) => {
       [minutes],
     );
 
-  it('protects the account from someone with the password alone', async () => {
+  it('protects the account from someone who has only the password', async () => {
     const { client } = await enrolled();
     const thief = await signIn();
     const refused = { status: 401, code: 'insufficient_aal' };
@@ -100,7 +100,7 @@ describe.each(testDatabases)('a second factor on $engine', ({ open }) => {
     });
   });
 
-  it('has a limit of its own, which leaves a known network alone', async () => {
+  it('has its own limit, which does not affect a known network', async () => {
     const { id, secret } = await enrolled();
     const thief = await signIn();
     const token = (await thief.auth.getSession()).data.session?.access_token;

@@ -62,7 +62,7 @@ export function createFactorRoutes(service: AuthService) {
       throw new AuthError(404, 'mfa_factor_not_found', message);
     }
     const session = requireSession(c.get('session'));
-    // Six digits are few, and anyone who tries them has the password already.
+    // Six digits are few, and anyone who guesses them already has the password.
     const attempt = await limiter.begin(`factor ${factor.id}`, addressOf(c));
     const granted = await database.transaction(async (transaction) => {
       await factors.verify(transaction, { factorId: factor.id, challengeId, code });
