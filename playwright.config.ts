@@ -14,7 +14,7 @@ const args = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // There is none: drawing is cheaper without one in software.
+  // There is none, and rendering is cheaper without a software one.
   '--disable-gpu',
   // The headless shell does not read it in fonts.conf, and words would be up to 1 % wider.
   '--font-render-hinting=slight',
@@ -29,7 +29,7 @@ const mobile = {
   hasTouch: true,
 };
 
-/** What is asked for of tests/e2e and tests/faults (scripts/run/test.ts). */
+/** The requested ones of tests/e2e and tests/faults (scripts/run/test.ts). */
 const folders = process.env.TEST_FOLDERS ?? 'e2e';
 
 /**
@@ -42,7 +42,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   grepInvert: skipped,
   outputDir: 'test-results/e2e',
-  // Each waits some of its time, for its browser, its server or a clock; Vitest's are at work beside them.
+  // Each waits part of its time for a browser, a server or a clock; Vitest's run beside them.
   workers: 3,
   retries: 0,
   // Tests wait for events; these only bound them on a machine that is busy with something else.
@@ -73,7 +73,7 @@ export default defineConfig({
       ...(browser && { executablePath: browser }),
       args,
       chromiumSandbox: !isRoot,
-      // Not the machine's way of drawing letters, by which words are wider or narrower.
+      // Replaces the machine's font rendering, which makes words wider or narrower.
       env: {
         ...process.env,
         FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/support/fonts.conf'),
@@ -81,7 +81,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First: the longest file, of tests that follow each other, is one of its own.
+    // First, because it contains the longest file, whose tests run in sequence.
     { name: 'mobile', testMatch: `${folders}/*.{mobile,both}.spec.ts`, use: mobile },
     {
       name: 'desktop',

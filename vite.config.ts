@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
-    // The licences of the packages in the code ask for their text beside it.
+    // The licences of the bundled packages require their text beside the code.
     license: { fileName: 'licenses.txt' },
     // How long a plugin took is no concern of owners who start the site.
     rolldownOptions: { checks: { bundlerTimings: false } },

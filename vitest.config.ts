@@ -7,10 +7,10 @@ import { isSample, skipNotice } from '#tests/support/sample.ts';
 const otherOwner = { CONTENT_DIR: 'tests/support/second-owner', BUILD_DIR: 'build/second-owner' };
 
 const common = {
-  // On a machine that is busy with something else a new database may take minutes: these only bound a test.
+  // On a busy machine a new database may take minutes: these limits only bound a test.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // A file finds the modules of the one before loaded, which saves a fifth of the time. Mocks end with their test.
+  // Modules stay loaded from file to file, which saves a fifth of the time.
   isolate: false,
   restoreMocks: true,
   execArgv: shortLivedFlags,
@@ -35,7 +35,7 @@ const sampleTag = (folder: string) => ({
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    // With the three of playwright.config.ts they keep two cores at work.
+    // With the three of playwright.config.ts they keep two cores busy.
     maxWorkers: 2,
     tags: [sampleTag(contentFolder)],
     projects: [

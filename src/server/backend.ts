@@ -15,7 +15,7 @@ import type { EdgeFunctions } from './functions/functions.ts';
 import type { Logger } from './log.ts';
 
 /** Rate limits by hashed address, and bookkeeping of a server about itself and its clock. */
-const LEFT_OUT_OF_BACKUPS = ['rate_limits', 'clock', 'traces', 'owner_alerts'].map(
+const EXCLUDED_FROM_BACKUPS = ['rate_limits', 'clock', 'traces', 'owner_alerts'].map(
   (table) => `private.${table}`,
 );
 
@@ -99,7 +99,7 @@ export function createBackend(options: BackendOptions): Promise<Hono> {
       sessionRefresh: env.SESSION_REFRESH_QUOTA,
       freePasswordTries: env.SIGN_IN_FREE_TRIES,
     },
-    excludedFromBackups: LEFT_OUT_OF_BACKUPS,
+    excludedFromBackups: EXCLUDED_FROM_BACKUPS,
     bodyLimits: { [SITE_EDITOR]: PICTURE_LIMIT },
   });
 }

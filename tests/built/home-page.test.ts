@@ -11,11 +11,11 @@ import { readHomePage, textOf } from './built-pages.ts';
 const { html, document: home } = readHomePage();
 const shows = (name: (typeof navigation.sections)[number]) => navigation.sections.includes(name);
 const hasTestimonials = shows('testimonials') && testimonials.items.length > 0;
-/** Returns where a section begins in the page; testimonials are no place that a link leads to. */
+/** Returns where a section begins in the page; no link leads to testimonials. */
 const startOf = (name: string) =>
   html.indexOf(name === 'testimonials' ? '<section class="testimonials' : `<section id="${name}"`);
 
-test('the page has the sections that the content names, in its order, and no other', () => {
+test('the page has exactly the sections that the content lists, in its order', () => {
   const ids = [...html.matchAll(/<section id="([a-z]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual(navigation.sections.filter((name) => name !== 'testimonials'));
   expect(html.includes('class="testimonials')).toBe(hasTestimonials);
@@ -28,7 +28,7 @@ test.runIf(owner.bookingUrl !== '')('a call is booked where the owner says', () 
 });
 
 test.runIf(shows('faq'))(
-  'the FAQ of the page, of the structured data and of the content are one',
+  'the FAQ is the same in the page, the structured data and the content',
   () => {
     const visible = home.querySelectorAll('#faq details').map((item) => ({
       question: textOf(item.querySelector('summary') as never),
@@ -57,14 +57,14 @@ test.runIf(shows('faq'))(
   },
 );
 
-test('the anchors that the requirements name exist', { tags: 'sample' }, () => {
+test('the anchors in the requirements exist', { tags: 'sample' }, () => {
   for (const id of ['about', 'skills', 'projects', 'services', 'faq', 'contact']) {
     expect(home.getElementById(id)?.tagName, id).toBe('SECTION');
   }
 });
 
-test('the first packets hold all styles and the first screen', () => {
-  // Ten packets of 1,460 bytes reach the browser before it must answer; headers take up to 1.6 kB.
+test('the first packets contain all styles and the first screen', () => {
+  // Ten packets of 1,460 bytes arrive before the browser must acknowledge; headers take 1.6 kB.
   const compressed = readFileSync(resolve(siteFolder, 'index.html.br'));
   const { length } = brotliDecompressSync(compressed.subarray(0, 14_600 - 1_600), {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
@@ -116,7 +116,7 @@ async function weighBoot(replaced: Record<string, string> = {}): Promise<number>
   return brotliCompressSync(output[0].code).length;
 }
 
-test('counting contact events costs a visitor half a kilobyte at most', async () => {
+test('counting contact events costs a visitor at most half a kilobyte', async () => {
   const [whole, without] = await Promise.all([
     weighBoot(),
     weighBoot({ 'enhance/contact-events.ts': 'export const countContactEvents = () => {};' }),

@@ -72,7 +72,7 @@ const oneOf =
 
 const RULES: Record<string, (answer: Answer) => number> = {
   'content-security-policy': contentSecurityPolicy,
-  // Any cookie would have to be looked at; there is none.
+  // A cookie would need a review; there is none.
   cookies: ({ headers }) => (headers.getSetCookie().length === 0 ? 0 : -40),
   'cross-origin-resource-sharing': ({ headers }) =>
     headers.has('access-control-allow-credentials') ? -50 : 0,
@@ -96,7 +96,7 @@ function observatoryPoints(answer: Answer): Record<string, number> {
   return Object.fromEntries(Object.entries(RULES).map(([name, rule]) => [name, rule(answer)]));
 }
 
-/** Returns what the Observatory writes beside its grade: A+ from 100 on. */
+/** Returns the Observatory's score: A+ from 100 on. */
 function observatoryScore(answer: Answer): number {
   const points = Object.values(observatoryPoints(answer));
   const deductions = points.filter((value) => value < 0);
@@ -116,7 +116,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { headers: answer.headers, html: await answer.text() };
 }
 
-/** As the proxy that ends TLS asks for it. */
+/** Requests a page as the TLS-terminating proxy does. */
 const overTls = (path: string) => ask(path, { 'x-forwarded-proto': 'https' });
 
 const pages = globSync('site/*.html', { cwd: buildFolder }).map((file) =>

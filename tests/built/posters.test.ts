@@ -8,7 +8,7 @@ import { drawingOf } from '#site/art/sign.ts';
 import type { GalleryProps } from '#site/islands/gallery.island.tsx';
 import { readHomePage } from './built-pages.ts';
 
-/** What ten posters may weigh together, in bytes with brotli. */
+/** Size limit of ten posters together, in bytes with brotli. */
 const BUDGET = 4_000;
 
 const { document: home } = readHomePage();
@@ -34,7 +34,7 @@ test('every project has its pictures, or a poster with its figure as type and it
   }
 });
 
-test('no two that were delivered are alike, not in their cloth alone', () => {
+test('no two delivered projects look alike, not even in their cloth alone', () => {
   const drawn = posters.filter(
     (poster, index) => all[index]?.link !== '#' && poster.querySelector('svg'),
   );
@@ -47,7 +47,7 @@ test('no two that were delivered are alike, not in their cloth alone', () => {
   expect(new Set(cloths).size).toBe(drawn.length);
 });
 
-test('they use nothing that platforms draw differently, and are small', () => {
+test('they use nothing that platforms render differently, and are small', () => {
   const sprite = home.querySelector('svg:has(#poster-phone)')?.outerHTML ?? '';
   // The owner's pictures come from files of their own.
   const drawn = posters.map((poster) => poster.querySelector('svg')?.outerHTML ?? '').join('');
@@ -71,7 +71,7 @@ test('all pictures of a project can be shown whole, each file in its own proport
   }
 });
 
-test('a picture of a project is small, late, and keeps its place', () => {
+test('a picture of a project is small, lazy, and has its space reserved', () => {
   const shown = home.querySelectorAll('#projects picture');
   const pictures = all.flatMap(({ pictures: own }) => own.slice(0, 1));
   expect(shown.map((each) => each.querySelector('img')?.getAttribute('alt'))).toEqual(

@@ -12,7 +12,7 @@ const stories = storiesOf(content);
 const pages = readBuiltPages();
 const { document: home } = readHomePage();
 
-test('every project with a story has a page, which its card and the sitemap name; no other has one', () => {
+test('every project with a story has a page, linked in its card and the sitemap; others have none', () => {
   const paths = stories.map(({ address }) => address.path);
   const sitemap = readFileSync(resolve(siteFolder, 'sitemap.xml'), 'utf8');
   const linked = home
@@ -40,7 +40,7 @@ describe.each(stories.map((project, index) => [project.story.slug, project, inde
     }));
     const linkNamed = (name: string) => links.find((each) => each.text.startsWith(name));
 
-    test('tells all of it as text', () => {
+    test('contains the whole story as text', () => {
       const told = [
         ...[title, story.role, story.duration, story.result, stats.label, ...project.technologies],
         ...[...story.problem, ...story.work, story.source],
@@ -61,7 +61,7 @@ describe.each(stories.map((project, index) => [project.story.slug, project, inde
       expect(readFileSync(file).length).toBeLessThan(300_000);
     });
 
-    test('describes the work and the way to it for search engines', () => {
+    test('describes the work and its breadcrumb for search engines', () => {
       const [work, way] = document
         .querySelectorAll('script[type="application/ld+json"]')
         .map((script) => JSON.parse(script.textContent));
@@ -75,7 +75,7 @@ describe.each(stories.map((project, index) => [project.story.slug, project, inde
       ]);
     });
 
-    test('leads on, with plain links', () => {
+    test('leads to the next page, with plain links', () => {
       const share = linkNamed(projects.storyPage.share);
       expect(share?.href).toMatch(/^https:\/\/wa\.me\/\?text=/);
       expect(decodeURIComponent(share?.href ?? '')).toContain(owner.siteUrl + project.address.path);

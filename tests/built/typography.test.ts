@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readBuiltPages, textOf } from './built-pages.ts';
 
 /** Rules of French typography, each with what breaks it. */
-const FAULTS: [rule: string, fault: RegExp][] = [
+const ERRORS: [rule: string, error: RegExp][] = [
   ['a no-break space comes before ; ! ?', /(?<![\u202f\u00a0;!?])[;!?]/gu],
   ['a no-break space comes before a colon', /(?<![\u202f\u00a0])(?<!\d):(?!\d)/gu],
   ['« is followed by a no-break space', /«(?![\u202f\u00a0])/gu],
@@ -17,14 +17,14 @@ const FAULTS: [rule: string, fault: RegExp][] = [
   ['no space comes before a comma or a full stop', / [,.](?=\s|$)/gu],
 ];
 
-/** Addresses and the values of meta elements are no prose. */
+/** Addresses and the values of meta elements are not prose. */
 const NO_PROSE = /(?:https?:|mailto:|tel:|\/)\S+|\S+@\S+|^[\w-]+=[\w.-]+(?:, [\w-]+=[\w.-]+)*$/gu;
 
 /** Returns each error in a text with its rule and its surroundings. */
-function findTypographyFaults(text: string): string[] {
+function findTypographyErrors(text: string): string[] {
   const prose = text.replace(NO_PROSE, 'x');
-  const found = FAULTS.flatMap(([rule, fault]) =>
-    [...prose.matchAll(fault)].map(({ index }) => ({ rule, index })),
+  const found = ERRORS.flatMap(([rule, error]) =>
+    [...prose.matchAll(error)].map(({ index }) => ({ rule, index })),
   );
   return found.map(
     ({ rule, index }) => `${rule}: « ${prose.slice(Math.max(0, index - 20), index + 20)} »`,
@@ -52,10 +52,10 @@ function texts(document: HTMLElement): string[] {
 }
 
 describe.each(readBuiltPages().map((page) => [page.file, page] as const))('%s', (_file, page) => {
-  test('is set as French is', () => {
+  test('follows French typography', () => {
     const all = texts(page.document);
     expect(all.length).toBeGreaterThan(20);
-    expect(all.flatMap(findTypographyFaults)).toEqual([]);
+    expect(all.flatMap(findTypographyErrors)).toEqual([]);
   });
 });
 
@@ -78,8 +78,8 @@ describe('the linter itself', () => {
     'à 14h30',
     'un  deux',
     'un , deux',
-  ])('finds the fault of « %s »', (text) => {
-    expect(findTypographyFaults(text)).not.toEqual([]);
+  ])('finds the error in « %s »', (text) => {
+    expect(findTypographyErrors(text)).not.toEqual([]);
   });
 
   test.each([
@@ -95,6 +95,6 @@ describe('the linter itself', () => {
     'Avez-vous un site\u202f? Non\u202f!',
     '+225\u00a007\u00a000',
   ])('finds none in « %s »', (text) => {
-    expect(findTypographyFaults(text)).toEqual([]);
+    expect(findTypographyErrors(text)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ test.describe("the owner's day", () => {
   let admin: AdminServer;
   let mail: MailServer;
   let page: Page;
-  /** Messages that wait for the owner, the newest first. */
+  /** Unhandled messages, the newest first. */
   let waiting: SampleMessage[];
   let messages: SampleMessage[];
   const now = new Date();
@@ -46,7 +46,7 @@ test.describe("the owner's day", () => {
     await admin.dispose();
     await mail.close();
   });
-  // Whatever was done, the page is whole: nothing beside the screen, nothing that axe finds.
+  // After any action the page is intact: no overflow, and no finding of axe.
   test.afterEach(async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
@@ -59,7 +59,7 @@ test.describe("the owner's day", () => {
     return found;
   };
   const openView = (name: string) => page.getByRole('link', { name, exact: false }).first().tap();
-  /** Taps a filter by its label, again while the row is still moving. */
+  /** Taps a filter by its label, repeatedly while the row is still moving. */
   const choose = (filter: string) =>
     expect(async () => {
       const radio = page.getByRole('radio', { name: filter });
@@ -102,7 +102,7 @@ test.describe("the owner's day", () => {
     );
   });
 
-  test('notes something about it', async () => {
+  test('writes a note about it', async () => {
     await page.getByLabel(texts.note, { exact: true }).fill('Rappeler jeudi');
     await action(page, texts.saveNote).tap();
     await expect(page.getByText(texts.noteSaved)).toBeVisible();
@@ -139,13 +139,13 @@ test.describe("the owner's day", () => {
     expect(left.data).toEqual([]);
   });
 
-  test('finds what brought most clients', async () => {
+  test('finds what brought the most clients', async () => {
     await openView(navigation.overview);
     const best = fill(overview.best, { origin: overview.originNames.dock ?? '' });
     await expect(page.getByText(best)).toBeVisible();
   });
 
-  test('sends an e-mail again that did not leave', async () => {
+  test('resends a failed e-mail', async () => {
     const troubles = page.getByRole('list', { name: overview.troubles }).getByRole('listitem');
     const before = await troubles.count();
     expect(before).toBeGreaterThan(1);
@@ -156,7 +156,7 @@ test.describe("the owner's day", () => {
     await expect(troubles).toHaveCount(before - 1);
   });
 
-  test('undoes a deletion, at once and out of the bin', async () => {
+  test('undoes a deletion, at once and from the bin', async () => {
     await openView(navigation.inbox);
     const kept = waiting.at(-1) as SampleMessage;
     await entry(page, kept.name).last().tap();

@@ -35,7 +35,7 @@ test.describe("the owner's inbox", () => {
   const heading = (subject: string) => page.getByRole('heading', { name: subject });
   const note = () => page.getByLabel(texts.note, { exact: true });
 
-  test('shows what waits, and a new message without a reload', { tag: '@any-owner' }, async () => {
+  test('lists unhandled messages, new ones without a reload', { tag: '@any-owner' }, async () => {
     await expect(entry(page, 'Secret')).toBeVisible();
     await expect(page).toHaveTitle(/^\(1 /);
     await expectAccessible(page);
@@ -45,7 +45,7 @@ test.describe("the owner's inbox", () => {
     await expect(page.getByText(inbox.arrived)).toBeAttached();
   });
 
-  test('opens a message, notes it, handles it, archives it', { tag: '@any-owner' }, async () => {
+  test('opens, annotates, handles and archives a message', { tag: '@any-owner' }, async () => {
     await entry(page, 'Secret').click();
     await expect(heading('Secret')).toBeFocused();
     const reply = page.getByRole('link', { name: texts.replyEmail });
@@ -78,7 +78,7 @@ test.describe("the owner's inbox", () => {
     await expect(heading('Arrive tout seul')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(heading('Arrive tout seul')).toHaveCount(0);
-    // The focus waits for a list that comes later than the message.
+    // The focus waits for a list that loads later than the message.
     list.resolve();
     await expect(entry(page, 'Arrive tout seul')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test.describe("the owner's inbox", () => {
     await expect(entry(page, 'Arrive tout seul')).toBeVisible();
   });
 
-  test('deletes into the bin, undoes, and takes out of the bin', async () => {
+  test('deletes into the bin, undoes, and restores from the bin', async () => {
     await entry(page, 'Arrive tout seul').click();
     await action(page, texts.remove).click();
     await expect(action(page, texts.undo)).toBeFocused();
@@ -109,7 +109,7 @@ test.describe("the owner's inbox", () => {
     await expect(entry(page, 'Arrive tout seul')).toBeVisible();
     await expect(page).toHaveTitle(/^\(1 /);
     await expect(page.getByText(inbox.arrived)).toHaveCount(0);
-    // Opened again it is no longer deleted, before it is fetched again.
+    // Reopened, it is no longer deleted, even before it is refetched.
     const one = '**/rest/v1/contact_messages?*id=eq.*';
     await page.route(one, (route) =>
       route.request().method() === 'GET' ? null : route.fallback(),
@@ -130,7 +130,7 @@ test.describe("the owner's inbox", () => {
     await expect(entry(page, 'Arrive tout seul')).toBeVisible();
   });
 
-  test('searches words as they are written', async () => {
+  test('searches words literally', async () => {
     await admin.send('Lot rare', {
       name: 'Lot',
       message: 'Un mot rare : zébu, 100 % (pur_sang), "cité", C:\\site',
@@ -149,7 +149,7 @@ test.describe("the owner's inbox", () => {
     await expect(entry(page, 'Arrive tout seul')).toBeVisible();
   });
 
-  test('reads older pages, also of messages of one instant', async () => {
+  test('reads older pages, also of messages with the same time', async () => {
     // Stored in one statement, they share their time.
     const many = Array.from({ length: 120 }, (_, index) => ({
       name: 'Série',
@@ -169,7 +169,7 @@ test.describe("the owner's inbox", () => {
     await expect(entries).toHaveCount(120);
     await expect(action(page, inbox.more)).toHaveCount(0);
     expect(new Set(await subjects.allTextContents()).size).toBe(120);
-    // What is shown is read again as a whole.
+    // Everything shown is read again.
     await comeBack(page);
     await page.waitForResponse((answer) => answer.url().includes('/rest/v1/inbox'));
     await expect(entries).toHaveCount(120);
@@ -180,7 +180,7 @@ test.describe("the owner's inbox", () => {
     await admin.send('Formule', { name: '=HYPERLINK("x")' });
     await page.getByLabel(inbox.searchLabel).fill('Formule');
     await expect(entry(page, 'Formule')).toBeVisible();
-    // It is first in the list of before as well.
+    // It is also first in the previous list.
     await expect(page.locator('.message-entry')).toHaveCount(1);
     const save = async (name: string) => {
       await action(page, inbox.export).click();

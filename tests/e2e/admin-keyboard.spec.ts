@@ -18,14 +18,14 @@ test('an owner without a mouse signs in, reads, handles, goes back, exports and 
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
-  /** Tab until something of this name has the focus: everything is on the way. */
+  /** Presses Tab until an element of this name has the focus. */
   async function tabTo(name: string): Promise<void> {
     const passed: string[] = [];
     for (let steps = 0; steps < 40; steps += 1) {
       await press('Tab');
       const label = await page.evaluate(() => {
         const element = document.activeElement as HTMLInputElement | null;
-        // Behind the last element the browser's own controls have the focus.
+        // After the last element, the browser's own controls have the focus.
         if (!element || element === document.body) return '';
         return element.ariaLabel ?? element.labels?.[0]?.textContent ?? element.textContent;
       });

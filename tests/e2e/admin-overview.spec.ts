@@ -15,7 +15,7 @@ test.describe("the owner's overview and privacy acts", () => {
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    // What weeks of refusals, and of visitors' questions, leave behind.
+    // The state after weeks of refusals and of visitors' questions.
     admin = await startAdmin({}, (database) =>
       database.execute(`
           insert into public.contact_messages (name, email, subject, message, suspect)
@@ -40,7 +40,7 @@ test.describe("the owner's overview and privacy acts", () => {
     await admin.dispose();
   });
 
-  test('opens from a link that stays in its place when the numbers of the bar arrive', async () => {
+  test('opens from a link that does not move when the numbers in the bar arrive', async () => {
     const counted = Promise.withResolvers<void>();
     await page.route('**/rest/v1/testimonials?*', async (route) => {
       await counted.promise;
@@ -66,7 +66,7 @@ test.describe("the owner's overview and privacy acts", () => {
     await expectAccessible(page);
   });
 
-  test('names what the assistant was asked, and what it could not answer', async () => {
+  test('lists what the assistant was asked, and what it could not answer', async () => {
     const topics = page.getByRole('table', { name: overview.topics });
     await expect(topics.getByRole('row').nth(2)).toContainText(
       fill(overview.withoutAnswer, { count: 2 }),
@@ -128,7 +128,7 @@ test.describe("the owner's overview and privacy acts", () => {
     await expect(entry(page, 'Parti')).toHaveCount(0);
   });
 
-  test('carries the retention out, and shows when it last did', async () => {
+  test('runs retention, and shows when it last ran', async () => {
     await action(page, navigation.account).click();
     await page.getByRole('link', { name: navigation.privacy }).click();
     await action(page, privacy.runNow).click();

@@ -17,7 +17,7 @@ test.describe("the owner's inbox on a phone", () => {
   });
   test.afterAll(() => admin.dispose());
 
-  test('shows the list at once, each message with how it begins', async ({ page }) => {
+  test('shows the list at once, with the beginning of each message', async ({ page }) => {
     await enter(page, admin.server.url);
     const row = entry(page, 'Avec un numéro');
     await expect(row).toContainText('Rappelez-moi au +225 07 08 09 10 11.');
@@ -28,7 +28,7 @@ test.describe("the owner's inbox on a phone", () => {
     await expectAccessible(page);
   });
 
-  test('answers by WhatsApp and telephone from the top of a long message', async ({ page }) => {
+  test('offers WhatsApp and telephone at the top of a long message', async ({ page }) => {
     await enter(page, admin.server.url);
     await entry(page, 'Avec un numéro').click();
     const whatsapp = page.getByRole('link', { name: texts.replyWhatsapp });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const { navigation, secondFactor, security } = gestion;
 
-/** Returns the code of the period that begins so many seconds from now. */
+/** Returns the code that is valid `later` seconds from now. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + later * 1000,
@@ -30,7 +30,7 @@ test.describe('the second factor of an owner', () => {
     await page.getByLabel(label, { exact: true }).press('Enter');
   };
 
-  test('is enrolled, and gives recovery codes once', async ({ page }) => {
+  test('is enrolled, and shows recovery codes once', async ({ page }) => {
     await enter(page, admin.server.url);
     await expect(message(page)).toBeVisible();
     await page.goto(`${admin.server.url}/gestion#securite`);
@@ -72,7 +72,7 @@ test.describe('the second factor of an owner', () => {
     await expect(message(page)).toBeVisible();
   });
 
-  test('gives new recovery codes, and is removed, for a code alone', async ({ page }) => {
+  test('creates new recovery codes, and is removed, only with a code', async ({ page }) => {
     // Each code counts once: forget those of the tests before.
     await admin.withDatabase(async (database) => {
       await database.query('update auth.mfa_factors set last_step = 0');
@@ -134,7 +134,7 @@ test.describe('the second factor of an owner', () => {
     await page.goto(`${admin.server.url}/gestion#securite`);
     const others = page.getByRole('button', { name: security.end });
     await expect(others).not.toHaveCount(0);
-    // Those of the earlier tests are there as well: all end.
+    // Sessions of earlier tests are listed too: end them all.
     for (let left = await others.count(); left > 0; left -= 1) {
       await others.first().click();
       await expect(others).toHaveCount(left - 1);

@@ -42,7 +42,7 @@ test.describe("the owner's sessions", () => {
     await admin.dispose();
   });
 
-  test('the path is the normal 404 until an owner exists, and nothing leads to it', async () => {
+  test('the path is a normal 404 until an owner exists, and nothing links to it', async () => {
     const { url } = admin.server;
     const [unknown, early] = await Promise.all(
       ['/nulle-part', '/gestion'].map((path) => fetch(url + path)),
@@ -84,7 +84,7 @@ test.describe("the owner's sessions", () => {
     await guesser.context().close();
   });
 
-  test('a visitor and a stranger see and change nothing through the API', async () => {
+  test('a visitor and a non-owner see and change nothing through the API', async () => {
     await admin.send('Secret');
     const client = createClient(admin.server.url, DEFAULT_PUBLISHABLE_KEY, {
       auth: { persistSession: false },
@@ -125,7 +125,7 @@ test.describe("the owner's sessions", () => {
     expect(data.outbox).toEqual({ waiting: 0, dead: 0, sent: 0 });
   });
 
-  test('signs in, keeps the session over a reload, and signs out', async () => {
+  test('signs in, keeps the session across a reload, and signs out', async () => {
     await enter(page, admin.server.url);
     await expect(entry(page, 'Secret')).toBeVisible();
     await page.reload();
@@ -151,7 +151,7 @@ test.describe("the owner's sessions", () => {
     await other.context().close();
   });
 
-  test('a stolen refresh token, once noticed, opens nothing for anyone', async () => {
+  test('a stolen refresh token, once noticed, is useless to anyone', async () => {
     await enter(page, admin.server.url);
     await expect(entry(page, 'Secret')).toBeVisible();
     const refresh = async (token: string) => {
@@ -165,7 +165,7 @@ test.describe("the owner's sessions", () => {
     const first = await refresh((await keptSession(page)).refresh_token);
     const second = await refresh(first.token);
     expect(second.status).toBe(200);
-    // Beyond the seconds in which a client that lost an answer may ask again.
+    // After the interval in which a client that lost an answer may retry.
     await admin.withDatabase(async (database) => {
       await database.query(
         `update auth.refresh_tokens set revoked_at = revoked_at - interval '1 minute'`,

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => admin.dispose());
 
-/** Every view with what shows that all of it is there; each begins where the one before has ended. */
+/** Every view, with a step that waits until all of it is there; each starts where the previous one ended. */
 const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   [
     'the list',
@@ -84,7 +84,7 @@ const VIEWS: readonly [name: string, open: (page: Page) => Promise<void>][] = [
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('every view passes axe in both themes, none wider than a phone', async ({ browser }) => {
+test('every view passes axe in both themes and fits a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${admin.server.url}/gestion`);

@@ -17,12 +17,12 @@ import { expect, test } from './support/test.ts';
 
 /**
  * States that visitors reach one after the other, audited in the part of the page that changes:
- * audit.both.spec.ts reads the rest. Whole pages with a toast or the chat's window are read in contact, chat-window
- * and chat.mobile.spec.ts.
+ * audit.both.spec.ts reads the rest. Whole pages with a toast or the chat's window are read in contact,
+ * chat-window and chat.mobile.spec.ts.
  */
 const pictured = meets('@sample', '@linux');
 
-/** axe in both themes, for the part and the toasts over it; on a phone also the size of targets. */
+/** Runs axe in both themes on the part and the toasts over it; on a phone also checks the size of targets. */
 async function audit(page: Page, part: string, { fingers = false } = {}): Promise<void> {
   const toasts = '[data-sonner-toaster]';
   const hasToasts = (await page.locator(toasts).count()) > 0;
@@ -51,7 +51,7 @@ test('the form: its issues, a message in flight, received, waiting, refused', as
     await audit(page, '#contact');
   });
   await test.step('a message received', async () => {
-    // Sent by the page before, without an answer, it leaves from this one.
+    // The previous page sent it without getting an answer; this one sends it again.
     await page.unroute(REST);
     await openForm(page);
     await expect(received(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('the form: its issues, a message in flight, received, waiting, refused', as
     await audit(page, '#contact');
   });
   await test.step('a message that was refused', async () => {
-    // The route before stays beneath: without any, a retry in between would be stored.
+    // The previous route stays below: without any, a retry in between would be stored.
     await page.route(REST, (route) => route.fulfill({ status: 400, json: { code: '23514' } }));
     await expect(lostMessages(page)).toBeVisible();
     await audit(page, '#contact');

@@ -32,7 +32,7 @@ const SECTIONS = { header: '.site-header', hero: '.hero', ...sections, footer: '
 const sectionsIn = (theme: string) =>
   Object.fromEntries(Object.entries(SECTIONS).map(([name, part]) => [`${name}-${theme}`, part]));
 
-/** What a screen reader meets on a phone, in its order. */
+/** What a screen reader reads on a phone, in order. */
 const READING_ORDER: Partial<Record<Name, Record<string, string>>> = {
   home: {
     'header-site-header': 'header.site-header',
@@ -65,7 +65,7 @@ for (const [name, path] of Object.entries(PAGES) as [Name, string | undefined][]
         await expectPictures(page, sectionsIn('dark'));
       });
     }
-    if (isMobile) await test.step('is read in order', () => expectReadingOrder(page, name));
+    if (isMobile) await test.step('keeps the reading order', () => expectReadingOrder(page, name));
 
     await test.step('passes axe in both themes, text at AAA', async () => {
       await expectBothThemes(page);
@@ -88,8 +88,7 @@ for (const [name, path] of Object.entries(PAGES) as [Name, string | undefined][]
       await expectFingerTargets(page);
       await page.locator('.menu summary').tap();
     });
-    await test.step('fits every width, and letters of twice the size', () =>
-      expectNoOverflow(page));
+    await test.step('fits every width, and text of twice the size', () => expectNoOverflow(page));
   });
 }
 
@@ -100,7 +99,7 @@ async function expectReadingOrder(page: Page, name: Name): Promise<void> {
     await expect.soft(element).toMatchAriaSnapshot({ name: `${file}.aria.yml` });
   }
   if (name === 'home') {
-    // The words around a price are apart from it.
+    // A space separates a price from the words around it.
     const prices = await page.locator('.service-price').evaluateAll((all) =>
       // biome-ignore lint/performance/useDomNodeTextContent: what is rendered is the question.
       all.map((price) => (price as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),

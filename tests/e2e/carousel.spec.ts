@@ -14,7 +14,7 @@ const name = (index: number) => testimonials.items[index]?.name ?? '';
 const expectSelected = (page: Page, index: number) =>
   expect(page.locator('.carousel-card[aria-current=true] .carousel-name')).toHaveText(name(index));
 
-/** Opens the page at the carousel, which turns, with the page's clock in the test's hand. */
+/** Opens the page at the rotating carousel, with a clock that the test controls. */
 async function openTurning(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -38,7 +38,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     }
   });
 
-  test('pauses under the pointer and goes on after it', async ({ page }) => {
+  test('pauses under the pointer and continues afterwards', async ({ page }) => {
     await openTurning(page);
     await live(page).hover();
     await page.clock.runFor(4 * INTERVAL);
@@ -67,7 +67,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     await expectSelected(page, 1);
   });
 
-  test('stops for the focus of the keyboard and goes on only when asked', async ({ page }) => {
+  test('stops for keyboard focus and continues only on request', async ({ page }) => {
     await openTurning(page);
     await expect(live(page)).toHaveAttribute('aria-live', 'off');
     await stop(page).focus();
@@ -90,9 +90,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     await expect(first).toHaveClass(/carousel-toggle/);
   });
 
-  test('slides say their place, and only the selected one is there to be read', async ({
-    page,
-  }) => {
+  test('slides state their position, and only the selected one can be read', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.locator('.carousel-card').nth(1).click();
@@ -119,7 +117,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     }
   });
 
-  test('on a phone the selected card comes into the row, and the page stays where it is', async ({
+  test('on a phone the selected card scrolls into view, and the page does not move', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -3,7 +3,7 @@ import { answerWith, ask, FUNCTION, input, log, openChat } from './support/chat.
 import { toast } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-test('a follow-up is asked of what was spoken of; the visitor sees what was typed', {
+test('a follow-up refers to the current subject; the visitor sees what was typed', {
   tag: '@sample',
 }, async ({ page }) => {
   const sent: string[] = [];
@@ -28,7 +28,7 @@ test('a follow-up is asked of what was spoken of; the visitor sees what was type
   ]);
 });
 
-test('a quick question is sent at once, and they go with the greeting alone', {
+test('a quick question is sent at once, and they appear only with the greeting', {
   tag: '@any-owner',
 }, async ({ page }) => {
   await answerWith(page, 'Voici.');
@@ -71,9 +71,7 @@ test('a failure apologises, shows the WhatsApp number, and can be retried', {
   await expect(page.getByRole('button', { name: chat.retry })).toHaveCount(0);
 });
 
-test('a question that failed comes back into the field; sent again, it appears once', async ({
-  page,
-}) => {
+test('a failed question returns to the field; sent again, it appears once', async ({ page }) => {
   await page.route(FUNCTION, (route) => route.abort());
   await openChat(page);
   await ask(page, 'Bonjour ?');
@@ -86,7 +84,7 @@ test('a question that failed comes back into the field; sent again, it appears o
   await expect(input(page)).toHaveValue('');
 });
 
-test('a long answer is read from its question on, at the top of the window', async ({ page }) => {
+test('a long answer is shown from its question on, at the top of the window', async ({ page }) => {
   let count = 0;
   await page.route(FUNCTION, (route) => {
     count += 1;
@@ -108,7 +106,7 @@ test('a long answer is read from its question on, at the top of the window', asy
     expect(await fromTop()).toBeGreaterThanOrEqual(0);
   }
 
-  // An answer that comes while the reader looks back leaves the place alone.
+  // An answer that arrives while the reader has scrolled back does not scroll.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -119,7 +117,7 @@ test('a long answer is read from its question on, at the top of the window', asy
   });
   await ask(page, 'Trois');
   await expect(page.getByText(chat.typing)).toBeAttached();
-  // The window has shown the question, and then hears that the reader looks back.
+  // The window has shown the question, and then notices that the reader scrolls back.
   await expect(log(page).locator('[data-bot=false]').last()).toBeInViewport();
   await scroller.evaluate((box) => {
     const heard = new Promise((done) => box.addEventListener('scroll', done, { once: true }));
@@ -136,7 +134,7 @@ test('lists are lists, addresses are words, and two buttons follow an offer of c
 }, async ({ page }) => {
   const address = `https://wa.me/${owner.whatsapp}`;
   const summary = 'Bonjour, je m’intéresse à un site web.';
-  // Before anything is known of the need, WhatsApp opens with a greeting and the question.
+  // While the need is unknown, WhatsApp opens with a greeting and the question.
   const offers = log(page).locator('.chat-offers').last().getByRole('link');
   await answerWith(page, { response: 'Pas de réponse.' });
   await openChat(page);
@@ -184,7 +182,7 @@ test('lists are lists, addresses are words, and two buttons follow an offer of c
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('site web');
 });
 
-test('questions that may have been meant are buttons that ask them', async ({ page }) => {
+test('suggested questions are buttons that ask them', async ({ page }) => {
   const items = ['Quel est le prix ?', 'Quel délai ?'];
   await answerWith(page, {
     response: 'Je ne suis pas sûr.',

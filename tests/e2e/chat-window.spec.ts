@@ -21,7 +21,7 @@ test('opens on the first click, greets, and answers a price from the content', {
   );
 });
 
-test('has its height and its beginning, leaves the face free, says where questions go, takes lines', async ({
+test('has its height and greeting, does not cover the face, says where questions go, accepts line breaks', async ({
   page,
 }) => {
   await openChat(page);
@@ -53,7 +53,7 @@ test('has its height and its beginning, leaves the face free, says where questio
   await expect(input(page)).toHaveValue('Une\ndeux');
 });
 
-test('counts from 400 characters on; says once, beside the window, that 500 are passed; keeps them', async ({
+test('counts from 400 characters on; says once, beside the window, that 500 are exceeded; keeps the text', async ({
   page,
 }) => {
   await answerWith(page, 'Reçu.');
@@ -129,7 +129,7 @@ test('accepts ten messages in a rolling minute', async ({ page }) => {
   await expect(answers).toHaveCount(12);
 });
 
-test('the ten messages include none that was refused', async ({ page }) => {
+test('refused messages do not count towards the ten', async ({ page }) => {
   await answerWith(page, 'Oui.');
   await openChat(page);
   for (let press = 0; press < 12; press++) {
@@ -139,15 +139,13 @@ test('the ten messages include none that was refused', async ({ page }) => {
   await expect(log(page)).toContainText('Oui.');
 });
 
-/** Returns the words alone: the window formats lists, links and spaces in its own way. */
+/** Returns only the words: the window formats lists, links and spaces differently. */
 const wordsOf = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
 
 // All of them are judged without a browser (src/site/chat/conversations.test.ts): the window must say the same.
 for (const conversation of conversations.slice(0, 3)) {
   const { id, turns } = conversation;
-  test(`the window answers conversation ${id} as it was judged`, { tag: '@sample' }, async ({
-    page,
-  }) => {
+  test(`the window answers conversation ${id} as judged`, { tag: '@sample' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: chat.open }).click();
     const answers = page.getByRole('log').locator('[data-bot=true]');

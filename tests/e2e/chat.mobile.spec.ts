@@ -23,7 +23,7 @@ for (const width of [320, 360]) {
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
     await expect(dialog(page)).toBeFocused();
     await expect(page.locator('header.site-header')).toHaveJSProperty('inert', true);
-    // The keyboard goes round inside it.
+    // Tab cycles inside it.
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');
       const outside = await page.evaluate(
@@ -56,7 +56,7 @@ test('a link to a section closes the window that would cover it', async ({ page 
   await expect(page.locator('#contact h2')).toBeInViewport();
 });
 
-test('a toast leaves free the field, the buttons and what the answer says; the keyboard makes room', async ({
+test('a toast does not cover the field, the buttons or the answer; the keyboard closes', async ({
   page,
 }) => {
   await page.route('**/functions/v1/chatbot', (route) => route.abort());
@@ -70,7 +70,7 @@ test('a toast leaves free the field, the buttons and what the answer says; the k
   for (const part of [field, send(page), again, page.getByRole('button', { name: chat.close })]) {
     await part.click({ trial: true });
   }
-  // It comes from above: its last place is what counts.
+  // It moves in from above: only its final position counts.
   const overlap = async () => {
     const answer = await page.getByRole('log').locator('[data-bot=true]').last().boundingBox();
     const toast = await page.locator('[data-sonner-toast]').boundingBox();
@@ -79,7 +79,7 @@ test('a toast leaves free the field, the buttons and what the answer says; the k
   await expect.poll(overlap).toBeLessThanOrEqual(0);
 });
 
-test('the window stays in what a keyboard leaves of the screen', async ({ page }) => {
+test('the window stays within the screen above the keyboard', async ({ page }) => {
   // A keyboard of 300 px, as browsers report it that lay it over the page.
   await page.addInitScript(() => {
     const viewport = Object.assign(new EventTarget(), {

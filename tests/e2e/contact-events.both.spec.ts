@@ -4,7 +4,7 @@ import { RECORD_CONTACT_EVENT } from '#shared/backend.ts';
 import { fillForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
-/** Collects what the page asks the backend to count; the links themselves lead nowhere here. */
+/** Collects what the page asks the backend to count; the links themselves do not navigate here. */
 function countCalls(page: Page) {
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('a contact event is counted with the part of the page, by one request at th
     ]);
 });
 
-test('a message is counted with the part that led to the form', async ({ page }) => {
+test('a message is counted with the part whose link led to the form', async ({ page }) => {
   const calls = countCalls(page);
   await page.goto('/');
   const service = page.locator('#services details').first();
@@ -59,7 +59,7 @@ test('a conversation is counted once, with the part that was being read', async 
   const calls = countCalls(page);
   await page.goto('/');
   const faq = page.locator('#faq');
-  // Sections above are laid out as they come near: what is being read may move away once.
+  // Sections above are laid out when they come near, so the one in view may move away once.
   await expect(async () => {
     await faq.evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     const top = await faq.evaluate((section) => section.getBoundingClientRect().top);

@@ -35,7 +35,7 @@ async function openTabs(context: BrowserContext, count: number, subject: string)
   return tabs;
 }
 
-test('refused in one tab, typed over in another: each tab shows the true state, and no text is lost', async ({
+test('refused in one tab, overwritten in another: each tab shows the true state, and no text is lost', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('refused in one tab, typed over in another: each tab shows the true state, 
   await expect(field(typedOver, 'subject')).toHaveValue('Tout autre chose');
 });
 
-test('a refused text that was typed over can be taken back into the empty form', async ({
+test('a refused text that was overwritten can be taken back into the empty form', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a refused message that is corrected and sent is no longer shown as lost', 
   expect(await messagesOnDevice(page)).toEqual([STORED]);
 });
 
-test('alone, a message that waited too long is reported, and its text can be sent again', async ({
+test('in a single tab, a message that waited too long is reported, and its text can be sent again', async ({
   page,
   messagesAbout,
 }) => {
@@ -128,7 +128,7 @@ test('with two tabs open, a message that waits too long expires in both', async 
   await submit(page).click();
   for (const tab of [page, other]) await expect(waitingLine(tab)).toBeVisible();
   await context.setOffline(true);
-  // Between two tries: one under way writes the message back as it found it.
+  // Between two attempts: one in flight writes the message back as it found it.
   const grewOld = () =>
     page.evaluate((age) => {
       const [name = ''] = Object.keys(localStorage).filter((key) => /^contact-outgoing/.test(key));

@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts';
 
 const { toasts } = contact.form;
 
-/** What a device keeps of a page of another version, or of one that was closed while it sent. */
+/** Entries on the device left by another version of the page, or by one that was closed while sending. */
 
 test('unreadable entries are dropped and block nothing', async ({ page, messagesAbout }) => {
   await openWith(page, {

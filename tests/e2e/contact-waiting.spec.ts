@@ -19,9 +19,7 @@ test.use({ reuseContext: false });
 const { toasts } = contact.form;
 const KEY = SUBMISSION_HEADERS.idempotencyKey.toLowerCase();
 
-test('three retries, each later than the one before, then it waits for the network', async ({
-  page,
-}) => {
+test('three retries with growing pauses, then it waits for the network', async ({ page }) => {
   await page.clock.install();
   let tries = 0;
   await page.route(REST, (route) => {
@@ -88,7 +86,7 @@ test('a message that the server refuses stays in the form and does not wait', as
   expect(tries).toBe(1);
 });
 
-test('the same text keeps its key; another text is another message, and both arrive', async ({
+test('the same text keeps its key; a different text is a different message, and both arrive', async ({
   page,
   messagesAbout,
 }) => {
@@ -158,7 +156,7 @@ test('a browser without storage still sends', async ({ page, messagesAbout }) =>
   expect(await messagesAbout('Sans mémoire')).toHaveLength(1);
 });
 
-test('two tabs with the same draft: sent in one, it is gone from the other', async ({
+test('two tabs with the same draft: sent in one, it disappears from the other', async ({
   page,
   context,
   messagesAbout,
@@ -198,7 +196,7 @@ test('two tabs with the same draft, sent in both at once: one message', async ({
   expect(await messagesAbout('Ensemble')).toHaveLength(1);
 });
 
-test('the body is the four fields; the rest travels in headers', async ({ page }) => {
+test('the body is the four fields; the rest is in headers', async ({ page }) => {
   const sent = page.waitForRequest(REST);
   await openForm(page);
   await fillForm(page, 'Corps');

@@ -35,22 +35,20 @@ test('a message is stored once and acknowledged, and the form is cleared', {
   const stored = await messagesAbout('Succès');
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ name: 'Awa Koné', email: 'awa@example.com' });
-  // No text stays on the device, only what other tabs need to tell the same.
+  // No text stays on the device, only what other tabs need to show the same outcome.
   expect(await textsOnDevice(page)).toEqual([]);
   expect(await messagesOnDevice(page)).toEqual([
     { state: 'stored', settledAt: expect.any(Number) },
   ]);
 });
 
-test('« Message reçu » stays in the place of the fields until something is written again', async ({
-  page,
-}) => {
+test('« Message reçu » replaces the fields until the visitor types again', async ({ page }) => {
   await page.clock.install();
   await openForm(page);
   await fillForm(page, 'Accusé de réception');
   await field(page, 'subject').press('Enter');
   await expect(received(page)).toBeVisible();
-  // The keyboard is led to what is new, and it lasts longer than the toast.
+  // Keyboard focus moves to the new content, which lasts longer than the toast.
   await expect(received(page).getByRole('heading')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(toast(page, texts.toasts.success.title)).toHaveCount(0);
@@ -65,7 +63,7 @@ test('« Message reçu » stays in the place of the fields until something is wr
   await expect(field(page, 'name')).toBeFocused();
 });
 
-test('a cloth is woven from the name, to keep as a picture; nothing of it is sent', async ({
+test('a cloth is woven from the name and can be saved as a picture; nothing is sent', async ({
   page,
 }) => {
   const cloth = () =>
@@ -136,7 +134,7 @@ test('rejects input out of bounds, in the toast and beside the field', async ({
   expect(await messagesAbout('Hors limites')).toEqual([]);
 });
 
-test('without an address, the message leaves by WhatsApp as it was typed', async ({ page }) => {
+test('without an address, the message is sent by WhatsApp as typed', async ({ page }) => {
   await openForm(page);
   await fillForm(page, 'Un menu en ligne', { email: '07 07 07 07 07' });
   const link = page.getByRole('link', { name: texts.withoutEmail });
@@ -212,7 +210,7 @@ test('what is typed survives a reload, and seven days at most', async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('contact-draft'))).toBeNull();
 });
 
-test('text typed before the code arrives is kept', async ({ page }) => {
+test('text typed before the code has loaded is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -260,7 +258,7 @@ test('while a message is in flight the form says so and ignores a second press',
   await submit(page).click();
   await expect(submit(page)).toHaveText(texts.submitting);
   await expect(page.locator('form.contact-form')).toHaveAttribute('aria-busy', 'true');
-  // The keyboard's focus would fall off a button that is truly disabled.
+  // A disabled button would lose keyboard focus.
   await expect(submit(page)).not.toHaveAttribute('disabled');
   await expect(submit(page)).toBeFocused();
   await field(page, 'subject').press('Enter');

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const whatsapp = (page: Page) => page.locator('.dock-whatsapp');
 
-/** Returns the text that WhatsApp would open with. */
+/** Returns the text with which WhatsApp would open. */
 const ready = (page: Page) =>
   whatsapp(page).evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('text'));
 
@@ -26,7 +26,7 @@ for (const [width, height] of [
     test.describe(`${width} × ${height}, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ viewport: { width, height }, javaScriptEnabled });
 
-      test('a price is on the first screen, and WhatsApp one tap away at every place of the page', async ({
+      test('a price is on the first screen, and WhatsApp one tap away anywhere on the page', async ({
         page,
       }) => {
         await page.goto('/');
@@ -87,7 +87,7 @@ for (const path of ['/', '/rgpd', '/mentions-legales', '/x']) {
   });
 }
 
-test('the text that is ready in WhatsApp follows the section in view', async ({ page }) => {
+test('the prepared WhatsApp text follows the section in view', async ({ page }) => {
   await page.goto('/');
   const inMiddle = (selector: string) =>
     page
@@ -128,9 +128,7 @@ test('the dock makes room for the menu, a field with its keyboard, and the chat'
   expect(await hits(page)).toBe(false);
 });
 
-test('a tablet has it too, because a floating button would cover what is read', async ({
-  page,
-}) => {
+test('a tablet has it too, because a floating button would cover text', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
   const dock = await page.locator('.dock').boundingBox();
@@ -166,7 +164,7 @@ const faults = (page: Page) =>
     ];
   });
 
-test('text of 130, 150 and 200 % leaves the dock and the page as they are', async ({ page }) => {
+test('text of 130, 150 and 200 % does not break the dock or the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   for (const size of ['130%', '150%', '200%']) {
@@ -178,7 +176,7 @@ test('text of 130, 150 and 200 % leaves the dock and the page as they are', asyn
   }
 });
 
-test('the dock fits a phone at 125, 150 and 200 %, a desktop at 400 %, and phones that lie', async ({
+test('the dock fits a phone at 125, 150 and 200 %, a desktop at 400 %, and phones in landscape', async ({
   page,
 }) => {
   await page.goto('/');
@@ -198,7 +196,7 @@ test('the dock fits a phone at 125, 150 and 200 %, a desktop at 400 %, and phone
   }
 });
 
-test('the message that a chip makes is in view while one taps, over the dock', {
+test('the message made by chips is visible above the dock while tapping', {
   tag: '@services',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -211,7 +209,7 @@ test('the message that a chip makes is in view while one taps, over the dock', {
   await expect(line).toContainText(title.slice(1));
   await expect(line).toBeInViewport({ ratio: 1 });
   await expect(chip).toBeInViewport();
-  // In one line, whose last word is whole however many were chosen.
+  // On one line, whose last word is complete however many were chosen.
   const height = await line.evaluate((words) => words.getBoundingClientRect().height);
   for (const each of await page.locator('.chip').all()) await each.tap();
   const last = line.locator(':last-child');

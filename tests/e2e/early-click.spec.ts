@@ -9,7 +9,7 @@ const isReacts = (element: Locator) => () =>
   element.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__react')));
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a click while React takes over is answered once (motion: ${reducedMotion})`, {
+  test(`a click while React takes over is handled once (motion: ${reducedMotion})`, {
     tag: '@testimonials',
   }, async ({ page }) => {
     // React's scheduler posts messages to itself: holding them leaves the page half hydrated.
@@ -38,7 +38,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-test('a click before the code is there is answered once', { tag: '@testimonials' }, async ({
+test('a click before the code has loaded is handled once', { tag: '@testimonials' }, async ({
   page,
 }) => {
   const { promise: arrived, resolve: release } = Promise.withResolvers<void>();

@@ -52,9 +52,9 @@ test('a band under the header is woven as the page is read, and not with reduced
   await expect.poll(woven).toBe(-1);
 });
 
-test('the navigation leads to every section, clear of the header', { tag: '@any-owner' }, async ({
-  page,
-}) => {
+test('the navigation leads to every section, not covered by the header', {
+  tag: '@any-owner',
+}, async ({ page }) => {
   await page.goto('/');
   const bar = page.locator('header').first();
   const height = await bar.evaluate(({ clientHeight }) => clientHeight);
@@ -152,7 +152,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
   const current = '.carousel-card[aria-current=true] .carousel-name';
   const name = (index: number) => testimonials.items[index]?.name ?? '';
 
-  test('a card and a dot select; the text of the selected one is whole', async ({ page }) => {
+  test('a card and a dot select; the selected text is complete', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.locator(cards).nth(2).click();
@@ -190,7 +190,7 @@ test('an unknown path has status 404, the page, and its path on the console', {
   expect(messages.some((text) => text.includes('/chemin-inconnu'))).toBe(true);
 });
 
-test('code that cannot be loaded on demand shows the error screen', async ({ page }) => {
+test('shows the error screen if code cannot be loaded on demand', async ({ page }) => {
   await page.route('**/assets/chat*.js*', (route) => route.abort());
   await page.goto('/');
   await page.locator('.chat-toggle').click();
@@ -205,10 +205,10 @@ test('code that cannot be loaded on demand shows the error screen', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the page prints as an offer of two sheets', { tag: '@any-owner' }, async ({ page }) => {
+test('the page prints as an offer on two sheets', { tag: '@any-owner' }, async ({ page }) => {
   await page.goto('/');
   await laidOut(page);
-  // Also by somebody who prints while they are still being laid out.
+  // Also when printing while they are still being laid out.
   await page.locator('.section').evaluateAll((sections) => {
     for (const section of sections as HTMLElement[]) section.dataset.layout = 'parts';
   });
@@ -268,7 +268,7 @@ test.describe('without JavaScript', () => {
 // biome-ignore lint/performance/useDomNodeTextContent: only innerText depends on the layout
 const laidOutText = () => document.body.innerText.length;
 
-test('what the first paint skips is laid out once the page is there', async ({ page, browser }) => {
+test('what the first paint skips is laid out once the page loads', async ({ page, browser }) => {
   await page.goto('/');
   expect(await page.locator('main .section').count()).toBeGreaterThan(5);
   // Sections first, then their parts one by one.
@@ -306,7 +306,7 @@ for (const viewport of [
 ]) {
   const { width } = viewport;
 
-  /** Returns where an element begins below the header, in pixels, once nothing moves. */
+  /** Returns the distance of an element below the header, in pixels, once nothing moves. */
   async function restsBelowHeader(page: Page, selector: string): Promise<number> {
     const distance = () =>
       page.evaluate(

@@ -5,7 +5,7 @@ interface Stop {
   name: string;
   /** Top of the element in the document, in pixels. */
   top: number;
-  /** Section or landmark that it is in. */
+  /** Section or landmark that contains it. */
   part: string;
   seen: boolean;
   outlined: boolean;
@@ -53,7 +53,7 @@ test('Tab moves through the page from top to bottom, and the focus is always vis
   // Parts come in their order on the page, each of them once.
   const parts = stops.map(({ part }) => part).filter((part, at, all) => part !== all[at - 1]);
   expect(parts).toEqual([...new Set(parts)]);
-  // The other sections have nothing to press.
+  // The other sections have nothing focusable.
   const sections = navigation.sections.filter((name) =>
     ['projects', 'services', 'faq', 'contact'].includes(name),
   );
@@ -143,7 +143,7 @@ function faintRings(): string[] {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the focus ring reads on every ground, in the ${colorScheme} theme`, {
+  test(`the focus ring is visible on every background, in the ${colorScheme} theme`, {
     tag: '@any-owner',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -16,7 +16,7 @@ interface Words {
 
 const { name, tagline } = { ...content.owner, ...content.hero };
 
-/** The owner's, then short, long, with figures and with accents. */
+/** The owner's words, then short and long ones, with figures and with accents. */
 const WORDS: Words[] = [
   { name, tagline },
   { name: 'Bo Li', tagline: 'Traiteur' },
@@ -28,7 +28,7 @@ const WORDS: Words[] = [
   { name: 'Fatou Ndiaye Sarr', tagline: 'Professeure de mathématiques | Cours à domicile' },
 ];
 
-/** Returns the home page as a build for an owner of these words would give it. */
+/** Returns the home page as built for an owner with these words. */
 async function withWords(html: string, words: Words): Promise<string> {
   const faces = (hero: string, owner: string) =>
     firstScreenFonts({

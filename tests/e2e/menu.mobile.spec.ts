@@ -31,7 +31,7 @@ test('the menu opens, closes with Escape and returns the focus', async ({ page }
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  // The links of a closed menu are no stops of the keyboard.
+  // The links of a closed menu are not tab stops.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('.menu') === null)).toBe(true);
 });
@@ -81,7 +81,7 @@ const linesSeen = (text: Locator) =>
     return [...lines.values()].map((line) => line.trim());
   });
 
-test('the bar in the job title ends no line and begins none', async ({ page }) => {
+test('no line of the job title begins or ends with the bar', async ({ page }) => {
   await page.goto('/');
   const tagline = page.locator('.hero-tagline');
   await expect(tagline).toHaveText(hero.tagline);
@@ -105,9 +105,9 @@ test('behind the open menu the page is dimmed', async ({ page }) => {
   await expect(page.locator('.menu-panel')).toBeHidden();
 });
 
-test('the titles of the tabs are hidden at 320 px and stay their names', { tag: '@tabs' }, async ({
-  page,
-}) => {
+test('the titles of the tabs are hidden at 320 px but remain their accessible names', {
+  tag: '@tabs',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const tab = page.getByRole('tab').nth(2);

@@ -17,13 +17,13 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Makes the browser ask for little data. */
+/** Enables the browser's data saver. */
 const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-test('a tab pressed before its code is there opens when it is', { tag: '@tabs' }, async ({
+test('a tab pressed before its code has loaded opens afterwards', { tag: '@tabs' }, async ({
   page,
 }) => {
   const release = await hold(page, /assets\/project-tabs/);
@@ -36,7 +36,7 @@ test('a tab pressed before its code is there opens when it is', { tag: '@tabs' }
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 });
 
-test('an arrow key pressed before the code is there moves when it is', async ({ page }) => {
+test('an arrow key pressed before the code has loaded works afterwards', async ({ page }) => {
   const release = await hold(page, /assets\/project-tabs/);
   await page.goto('/#projects');
   const tabs = page.getByRole('tab');
@@ -61,7 +61,7 @@ test('no code is fetched before the page has loaded, nor before it is near', asy
   expect(scripts.some((url) => url.includes('contact-form'))).toBe(false);
 });
 
-test('a visitor who asks for little data gets no code before touching a part', async ({ page }) => {
+test('with data saver, no code is fetched before a part is touched', async ({ page }) => {
   await saveData(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -129,7 +129,7 @@ test('focus continues in a section that was reached from another page', async ({
   await page.locator('header a[href="/#services"]').first().click();
   await expect(page).toHaveURL('/#services');
   await expect(page.locator('#services h2')).toBeInViewport();
-  // The next stop of the keyboard lies in the section, not at the top of the page.
+  // The next tab stop is in the section, not at the top of the page.
   await page.keyboard.press('Tab');
   const section = await page.evaluate(() => document.activeElement?.closest('section')?.id);
   expect(section).toBe('services');

@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ reuseContext: false });
 
-/** What section 9 of the privacy policy says: no cookie, nothing of another site, three things kept. */
-test('a visit loads nothing of another site and keeps what the policy lists', async ({
+/** Section 9 of the privacy policy: no cookie, nothing from another site, three things stored. */
+test('a visit loads nothing from another site and stores only what the policy lists', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('a visit loads nothing of another site and keeps what the policy lists', as
   expect(kept.filter((key) => !listed.some((name) => key.startsWith(name)))).toEqual([]);
 });
 
-// That no page offends the policy is checked by every test (support/test.ts).
+// Every test checks that no page violates the policy (support/test.ts).
 test('the content security policy lets no text become markup or code, and isolates the page', async ({
   page,
   policyViolations,

@@ -16,7 +16,7 @@ const { custom, items } = services;
 const [first = '', second = ''] = items.map(({ title }) => title);
 const [, deadline = ''] = custom.quoteDeadlines;
 
-/** Returns the text or subject that a link opens with. */
+/** Returns the text or subject with which a link opens. */
 const ready = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -34,7 +34,7 @@ const subject = (page: Page) => field(page, 'subject');
 test.describe('one choice, carried everywhere', { tag: '@services' }, () => {
   const both = `${inSentence(first)}, ${inSentence(second)}`;
 
-  test('chips go into every text, and the choice can be taken back', async ({ page }) => {
+  test('chips go into every text, and the choice can be cleared', async ({ page }) => {
     await openForm(page);
     expect(await ready(page, '.quote-link')).toBe(custom.whatsappText);
     await chip(page, first).click();
@@ -63,7 +63,7 @@ test.describe('one choice, carried everywhere', { tag: '@services' }, () => {
     await expect(chip(page, second).getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('« En savoir plus » shows its subject over the form, and leaves that of the visitor alone', async ({
+  test('« En savoir plus » shows its subject above the form, and does not replace the visitor’s', async ({
     page,
   }) => {
     await openForm(page);
@@ -98,7 +98,7 @@ test.describe('one choice, carried everywhere', { tag: '@services' }, () => {
     await expect(subject(page)).toHaveValue(fill(testimonials.like, said ?? {}));
   });
 
-  test('it stays for the visit, on every page, and is no draft', async ({ page, context }) => {
+  test('it lasts for the visit, on every page, and is not a draft', async ({ page, context }) => {
     await page.goto('/#services');
     await chip(page, first).click();
     await page.goto('/rgpd');
@@ -129,7 +129,7 @@ test.describe('one choice, carried everywhere', { tag: '@services' }, () => {
     await expect(received(page)).toContainText(second);
     const text = fill(contact.form.received.whatsappText, { subject: second });
     expect(await ready(page, '.contact-received a[href*="wa.me"]')).toBe(text);
-    // What was chosen went with it.
+    // The choice was sent with it.
     await page.getByRole('button', { name: contact.form.received.another }).click();
     await expect(page.locator('.choice-line:visible')).toHaveCount(0);
     await expect(subject(page)).toHaveValue('');
@@ -138,7 +138,7 @@ test.describe('one choice, carried everywhere', { tag: '@services' }, () => {
   });
 });
 
-test('a tab without a project of its own shows those that are online, each opens its tab', {
+test('a tab without a project shows those that are online, and each opens its tab', {
   tag: '@placeholder',
 }, async ({ page }) => {
   await page.goto('/#projects');

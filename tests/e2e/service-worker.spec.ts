@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByText(errors.savedCopy);
 
-/** Waits until the worker of this visit is at work and keeps the page and the files that it was made of. */
+/** Waits until this visit's worker is active and has stored the page and its files. */
 async function firstVisit(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   const isReady = () =>
@@ -29,7 +29,7 @@ async function firstVisit(page: Page, path = '/'): Promise<void> {
       const works = navigator.serviceWorker.controller?.state === 'activated';
       return works && (await saved.match(address)) && (await assets.keys()).length > 0;
     }, path);
-  // Not waitForFunction: it takes the promise of an answer for the answer.
+  // Not waitForFunction, which takes a promise for a truthy value.
   await expect.poll(isReady).toBe(true);
 }
 

@@ -40,7 +40,7 @@ const part = async (page: Page, name: keyof typeof texts.parts, ...names: string
 const add = (page: Page, what: string) =>
   page.getByRole('button', { name: fill(texts.addTo, { what }) }).tap();
 
-/** Buttons, links and fields that a thumb would miss. */
+/** Buttons, links and fields that are too small for a thumb. */
 const smallTargets = (page: Page) =>
   page
     .getByRole('main')
@@ -85,7 +85,7 @@ test.describe('the owner changes the site on a phone', () => {
     await expect(page.getByText(texts.status.saving)).toHaveCount(0);
   });
 
-  test('corrects a delay, and hears at the field what is wrong with it', async () => {
+  test('corrects a delay, and sees beside the field what is wrong with it', async () => {
     const delay = page.getByLabel(/^Délai/);
     await delay.fill('bientôt');
     await expect(delay).toHaveAttribute('aria-invalid', 'true');
@@ -173,7 +173,7 @@ test.describe('the owner changes the site on a phone', () => {
     await isSaved(page);
   });
 
-  test('keeps on the page what was typed without a connection, and saves it after', async () => {
+  test('keeps what was typed offline on the page, and saves it afterwards', async () => {
     await part(page, 'hero');
     await context.setOffline(true);
     await page.getByLabel('Ce que vous faites').fill('Sans connexion');
@@ -186,7 +186,7 @@ test.describe('the owner changes the site on a phone', () => {
     await expect(page.getByLabel('Où et comment vous travaillez')).toHaveValue('Toujours sans');
   });
 
-  test('tells the second window what the first has changed, and asks', async () => {
+  test('shows the second window what the first has changed, and asks', async () => {
     const other = await context.newPage();
     await other.goto(`${url}/gestion#site/hero`);
     const field = 'Ce que vous apportez à vos clients';
@@ -261,7 +261,7 @@ test.describe('the owner changes the site on a phone', () => {
     await page.reload();
   });
 
-  test('claims no more than that the host was asked, on a hosted site', async () => {
+  test('only says that the host was notified, on a hosted site', async () => {
     await page.route('**/functions/v1/site-editor', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), hosted: true } });

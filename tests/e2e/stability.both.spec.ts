@@ -42,13 +42,13 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
 
-/** Waits until the page has been drawn as it is now. */
+/** Waits until the current state of the page has been drawn. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-/** Waits until what the visitor's own input moved has been drawn, and forgets it. */
+/** Waits until shifts caused by the visitor's own input have been drawn, and discards them. */
 async function inputIsOver(page: Page): Promise<void> {
   await drawn(page);
   await page.evaluate(async () => {
@@ -57,7 +57,7 @@ async function inputIsOver(page: Page): Promise<void> {
   });
 }
 
-/** Tells whether all of the present screen is there: the font, the pictures, and the code of its parts. */
+/** Tells whether the current screen has loaded: the font, the pictures, and the code of its parts. */
 const isThere = (page: Page) =>
   page.evaluate(() => {
     const isInView = (element: Element) => {
@@ -102,7 +102,7 @@ test('nothing moves while a slow font and slow pictures arrive, and parts come t
   expect(await shifts()).toEqual([]);
 });
 
-/** Cut after each tag of the first screen, where a parser may pause and paint; then in 8 pieces. */
+/** Splits after each tag of the first screen, where a parser may pause and paint; then into 8 pieces. */
 function* pieces(html: string) {
   const from = html.indexOf('<body');
   const to = html.indexOf('</section>', from);
@@ -140,7 +140,7 @@ test('nothing moves while the page itself arrives in pieces', async ({ page, req
   expect(moved).toEqual([]);
 });
 
-test('nothing moves when an answer comes late: delivered, or kept on the device', async ({
+test('nothing moves when an answer arrives late: delivered, or kept on the device', async ({
   page,
 }) => {
   const shifts = await watchShifts(page);
@@ -189,7 +189,7 @@ test('nothing moves while testimonials rotate', { tag: '@testimonials' }, async 
   expect(await shifts()).toEqual([]);
 });
 
-test('a toast and the chat lie over the page', async ({ page }) => {
+test('a toast and the chat overlay the page', async ({ page }) => {
   const shifts = await watchShifts(page);
   await openForm(page);
   await submit(page).click();

@@ -43,7 +43,7 @@ test.describe('the page of a project', { tag: '@story' }, () => {
     await expect(share).toHaveAttribute('href', address ?? '');
   });
 
-  test('is found under its former names', { tag: '@any-owner' }, async ({ request }) => {
+  test('is found at its former addresses', { tag: '@any-owner' }, async ({ request }) => {
     for (const former of story?.story.formerSlugs ?? []) {
       const answer = await request.get(`/realisations/${former}`, { maxRedirects: 0 });
       expect([answer.status(), answer.headers().location]).toEqual([301, path]);

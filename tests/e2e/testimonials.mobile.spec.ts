@@ -36,7 +36,7 @@ async function fillForm(page: Page) {
   await page.getByLabel(texts.consent).check();
 }
 
-test('a testimonial goes from its link to the draft, and out of it again', async ({ browser }) => {
+test('a testimonial gets from its link into the draft, and out again', async ({ browser }) => {
   const owner = await signIn(browser, admin, PHONE);
   await owner.getByRole('link', { name: navigation.testimonials }).click();
   await expect(owner.getByText(texts.nothing)).toBeVisible();
@@ -105,7 +105,7 @@ test('a testimonial goes from its link to the draft, and out of it again', async
   await expect(owner.getByText(/Retiré par son auteur le .*publiez/u)).toBeVisible();
   await expect(owner.getByRole('button', { name: texts.drop })).toBeHidden();
   await looksRight(owner);
-  // The token is nowhere in an address that a server or its logs see.
+  // The token never appears in an address that a server or its logs see.
   const token = new URL(link).hash.slice(1);
   expect(addresses.filter((address) => address.split('#', 1)[0]?.includes(token))).toEqual([]);
   await context.close();

@@ -24,7 +24,7 @@ async function showToast(page: Page): Promise<void> {
   await untilShown(page);
 }
 
-test('a toast leaves after 4 to 5 s', async ({ page }) => {
+test('a toast disappears after 4 to 5 s', async ({ page }) => {
   await showToast(page);
   await page.clock.runFor(3900);
   await expect(shown(page)).toHaveCount(1);
@@ -32,7 +32,7 @@ test('a toast leaves after 4 to 5 s', async ({ page }) => {
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('it waits under the pointer', async ({ page }) => {
+test('it pauses under the pointer', async ({ page }) => {
   await showToast(page);
   await shown(page).hover();
   await page.clock.runFor(20_000);
@@ -42,7 +42,7 @@ test('it waits under the pointer', async ({ page }) => {
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('it waits under the focus of the keyboard, and closes from it', async ({ page }) => {
+test('it pauses under keyboard focus, and can be closed from there', async ({ page }) => {
   await showToast(page);
   const close = shown(page).getByRole('button', { name: toasts.close });
   await close.focus();
@@ -60,7 +60,7 @@ test('it waits under the focus of the keyboard, and closes from it', async ({ pa
   await expect(shown(page)).toHaveCount(0);
 });
 
-test('three show together; a fourth takes the place of the oldest', async ({ page }) => {
+test('three show together; a fourth replaces the oldest', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
   await submit(page).click();
@@ -89,7 +89,7 @@ const painted = (page: Page, property: 'backgroundColor' | 'borderTopColor') =>
   }, property);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a destructive toast is red in the ${colorScheme} theme, on a ground of that theme`, async ({
+  test(`a destructive toast is red in the ${colorScheme} theme, on that theme’s background`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

@@ -46,7 +46,7 @@ test('a control that was pressed shows no tooltip until the pointer returns', as
   await expect(tip(page)).toBeVisible();
 });
 
-test('the next tooltip within 300 ms appears at once, later after the delay', {
+test('the next tooltip appears at once within 300 ms, and after the delay otherwise', {
   tag: '@testimonials',
 }, async ({ page }) => {
   await open(page);
@@ -71,7 +71,7 @@ test('the next tooltip within 300 ms appears at once, later after the delay', {
   await expect(tip(page)).toBeVisible();
 });
 
-test('the focus of the keyboard shows it too; it stays on the screen and goes with the focus', async ({
+test('keyboard focus shows it too; it stays within the screen and disappears with the focus', async ({
   page,
 }) => {
   await open(page);

@@ -95,7 +95,7 @@ describe.each(engines)('backup and restore on %s', (engine, place) => {
       .select('*', { count: 'exact', head: true });
     const manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
     expect(count).toBe(manifest.rows['public.contact_messages']);
-    // The rules are awake again.
+    // The triggers are active again.
     const load = loadMessages({ addresses: [server.url], clients: 1 });
     while (load.acknowledged.length < 2) await new Promise((wait) => setTimeout(wait, 20));
     await load.stop();

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONTACT_TABLE, DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 
-/** A body far beyond what a form holds, made of what the rules for messages look for. */
+/** A body far larger than a form's, full of what the rules for messages look for. */
 const BIG_BODY = JSON.stringify({
   name: 'a',
   email: 'a@b.ci',
   subject: 'a',
   message: 'www.a '.repeat(170_000),
 });
-/** Pause of a client between two tries, in milliseconds. */
+/** Pause of a client between two attempts, in milliseconds. */
 const PAUSE = 100;
 
 export interface Crowd {
@@ -20,7 +20,7 @@ export interface Crowd {
 }
 
 export interface BadClientsReport {
-  /** Sockets that were opened in all: the server closes them, and others come. */
+  /** Total number of sockets opened: the server closes them, and new ones follow. */
   idleSockets: number;
   /** Bodies of 1 MB that were sent, and those that were taken (none should be). */
   bigBodies: number;
@@ -28,7 +28,7 @@ export interface BadClientsReport {
 }
 
 /**
- * Holds a server up as bad clients do, until it is stopped.
+ * Loads a server with bad clients until stopped.
  * @param target address of the server; undefined while it is away
  */
 export function startBadClients(target: () => string | undefined, { idle, senders }: Crowd) {

@@ -5,11 +5,11 @@ import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts';
 
-/** Failed starts in a row before giving up: a cut may hit a start as well. */
+/** Failed starts in a row before giving up: a cut may also hit a start. */
 const TRIES = 5;
 
 /**
- * Starts the server; starts it again when a fault ends the start, as a service manager does.
+ * Starts the server, and like a service manager restarts it when a fault ends the start.
  * @param onCrash called with its output when it ends by itself later on, which no fault here may cause
  * @throws {Error} when it does not start at all
  */
@@ -46,8 +46,8 @@ export function openAlone(variables: Variables): Promise<Database> {
 }
 
 /**
- * Sets up a database so that deliveries take minutes instead of days: short waits, short leases, no
- * giving up. Closes it.
+ * Configures a database so that deliveries take minutes instead of days: short waits, short leases, no dead
+ * rows. Closes it.
  */
 export async function hurryOutbox(database: Database): Promise<void> {
   await prepareDatabase(database, MIGRATIONS_FOLDER);

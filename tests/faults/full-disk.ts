@@ -8,13 +8,13 @@ import { compareStored, type DiskDatabase, type Kept, startOnDisk } from './on-d
 export interface FullDiskReport extends Kept {
   /** Messages refused with an error while the disk was full. */
   refused: number;
-  /** What /ready said then; 0 when the server had ended. */
+  /** Status of /ready then; 0 if the server had exited. */
   ready: number;
-  /** Whether a server that ended said why in a line. */
+  /** Whether a server that exited explained why in one line. */
   explained: boolean;
 }
 
-/** How long a server may store on without noticing, in milliseconds. */
+/** How long a server may keep storing without noticing, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**

@@ -1,8 +1,7 @@
 /**
- * npm run fuzz [-- --requests N] [--seed N] [--as visitor]
- * Sends requests that are nearly right to a real server over the embedded database, and shows those that
- * it answered with its own fault (5xx). Ends with status 1 when there was one. Three requests in ten have
- * the key of the service role, none with `--as visitor`.
+ * npm run fuzz [-- --requests N] [--seed N] [--as visitor] Sends almost-valid requests to a real server over
+ * the embedded database, and shows those that it answered with 5xx. Exits with status 1 if there was one.
+ * Three requests in ten have the key of the service role, none with `--as visitor`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +12,9 @@ import { startServer } from '#tests/support/server-process.ts';
 import { createFuzzer, type FuzzRequest } from './fuzz-requests.ts';
 import { createRandom } from './random.ts';
 
-/** Requests under way at the same time. */
+/** Number of concurrent requests. */
 const CONCURRENCY = 16;
-/** Faults that are shown. */
+/** Maximum number of failures shown. */
 const SHOWN = 20;
 
 const { values } = parseArgs({
@@ -54,7 +53,7 @@ const counted = [...statuses].sort(([one], [other]) => one - other);
 console.log(`${sent} requests${values.as ? ` as ${values.as}` : ''}, seed ${seed}`);
 for (const [status, count] of counted) console.log(`  ${status || 'no answer'}  ${count}`);
 for (const fault of faults.slice(0, SHOWN)) console.log(fault);
-console.log(`${faults.length} answers with a fault of the server's own`);
+console.log(`${faults.length} answers with a 5xx status`);
 if (faults.length > 0) process.exitCode = 1;
 
 async function sendAll(): Promise<void> {

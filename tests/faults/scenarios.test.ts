@@ -9,7 +9,7 @@ import { runClockLeaps, runThreadDeaths } from './sabotage.ts';
 // `npm run chaos` and `npm run updates` do the same longer, and cut the power of a real disk.
 
 it.each(['pglite', 'postgres'] as const)(
-  'loses nothing and stores nothing twice on %s, whatever the network does and who is killed',
+  'loses nothing and stores nothing twice on %s, whatever the network does and whichever server is killed',
   { timeout: 180_000 },
   async (engine) => {
     const report = await runChaos({
@@ -55,7 +55,7 @@ it.each(['pglite', 'postgres'] as const)(
   },
 );
 
-it('ends with a line when the thread of its database dies, and has lost nothing', async () => {
+it('exits with an explanation when its database thread dies, without losing anything', async () => {
   const report = await runThreadDeaths({
     deaths: 1,
     clients: 8,

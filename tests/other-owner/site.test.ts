@@ -19,7 +19,7 @@ const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ').replaceAll(
 /** Compares two whole owners, while content/ is still the first. */
 describe.runIf(isSample(ownFolder))('the site of another owner', () => {
   const sample = loadContentOrThrow(ownFolder);
-  // What her assistant may be asked is not what she says: visitors ask her for a chatbot too.
+  // Questions to her assistant are not her own words: visitors ask her for a chatbot too.
   const said = Object.entries(content).filter(
     ([name]) => !/^(?:assistant|gestionTopics)/.test(name),
   );
@@ -53,13 +53,13 @@ describe.runIf(isSample(ownFolder))('the site of another owner', () => {
     expect(readHomePage().html.includes('<picture data-opaque="true">')).toBe(true);
   });
 
-  test.each(readBuiltPages())('$file has no word of the first', ({ html }) => {
+  test.each(readBuiltPages())('$file contains no word of the first owner', ({ html }) => {
     // Names of files and the functions' address are the program's.
     const text = plain(html.replace(/\/(?:assets|functions)\/[^"\s]*/g, ''));
     expect(theirs.filter((words) => text.includes(plain(words)))).toEqual([]);
   });
 
-  test('her e-mails have her signature and none of the first owner’s words', () => {
+  test('her e-mails contain her signature and none of the first owner’s words', () => {
     const { email } = content.owner;
     const addresses = { from: email, to: email };
     const row: ClaimedRow = {

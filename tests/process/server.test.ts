@@ -76,7 +76,7 @@ describe('the server as a process', () => {
     expect(await server.end('SIGINT')).toBe(0);
   });
 
-  it('says in one line which variable is wrong', async () => {
+  it('names the wrong variable in one line', async () => {
     expect(await runServer({ DATA_DIR: folder, PORT: 'http' })).toEqual({
       code: 1,
       output: 'PORT is "http": give a port from 0 to 65535, or leave it empty.\n',

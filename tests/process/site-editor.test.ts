@@ -75,7 +75,7 @@ describe('the owner changes the site from /gestion', () => {
     expect((await fetch(`${address}/picture`, large)).status).toBe(413);
   });
 
-  it('refuses what the schemas refuse, and takes markup for words', async () => {
+  it('refuses what the schemas reject, and treats markup as text', async () => {
     const published = (await editor.state()).published?.id ?? 0;
     for (const place of [
       'hero.__proto__.polluted',
@@ -95,7 +95,7 @@ describe('the owner changes the site from /gestion', () => {
       ['owner.portrait', '../../.env'],
       ['owner.portrait', 'absente.jpg'],
     ] as [string, RawValue][]) {
-      // A draft may hold it; nothing is built of it.
+      // A draft may contain it, but cannot be built.
       expect((await editor.write(place, value)).status).toBe(200);
       const { seen } = await editor.state();
       const actions: SiteEditorAction[] = [{ action: 'preview' }, { action: 'publish', seen }];
@@ -127,7 +127,7 @@ describe('the owner changes the site from /gestion', () => {
     expect((await editor.state()).draft).toEqual([]);
   });
 
-  it('accepts pictures of a phone, and nothing that unpacks to more or runs', async () => {
+  it('accepts a phone’s pictures, but no decompression bomb and no script', async () => {
     const upload = (body: Uint8Array) =>
       editor.call('/picture', { method: 'POST', body: body as Uint8Array<ArrayBuffer> });
     /** Begins an upload, which is refused before it is sent. */
@@ -165,7 +165,7 @@ describe('the owner changes the site from /gestion', () => {
     expect(await page(server.url)).not.toContain(before);
   });
 
-  it('shows an entry of a file that has changed since, and takes what is chosen', async () => {
+  it('shows an entry whose file has changed since, and saves the chosen version', async () => {
     site.edit('services.yaml', /fromFcfa: 330000/, 'fromFcfa: 340000');
     const { conflicts } = await editor.state();
     expect(conflicts).toMatchObject([{ place: 'services.items' }]);

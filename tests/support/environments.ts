@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '#shared/root.ts';
 
 /**
- * The environment of processes that tests start: nothing of the owner's settings.
- * With the cache, as `npm start` sets it, Node compiles the program once for all of them.
+ * The environment of processes that tests start, without the owner's settings. The compile cache, which `npm
+ * start` sets too, makes Node compile the program once for all of them.
  */
 export const processEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? '',
@@ -12,8 +12,8 @@ export const processEnvironment: Readonly<Record<string, string>> = {
 };
 
 /**
- * Flags of Node in processes that live as long as a test. The database's WebAssembly and regular expressions are
- * not compiled again for speed that they never profit from, and no thread collects garbage beside.
+ * Node flags for processes that live as long as a test: no optimising compilation of the database's
+ * WebAssembly and regular expressions, which would not pay off, and no concurrent garbage collection.
  */
 export const shortLivedFlags = [
   '--liftoff-only',
@@ -21,7 +21,7 @@ export const shortLivedFlags = [
   '--single-threaded-gc',
 ];
 
-/** Those of servers: in tests they answer few statements, elsewhere they are put under load, or measured. */
+/** Flags of servers: in tests they run few statements, elsewhere they are under load or measured. */
 export const serverFlags =
   process.env.TEST_WORKER_INDEX || process.env.VITEST ? shortLivedFlags : [];
 

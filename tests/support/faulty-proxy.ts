@@ -22,7 +22,7 @@ export type Fault =
   /** The request arrives and is answered, and the answer is lost. */
   | 'answer lost';
 
-/** A proxy before a server, on an address of its own: pages come through it untouched. */
+/** A proxy in front of a server, at its own address: pages pass through untouched. */
 export interface FaultyProxy {
   url: string;
   /** Address behind the proxy, without a slash at its end; it may change, and may not answer. */
@@ -36,9 +36,9 @@ export interface FaultyProxy {
    * request once more without telling the page; on a fresh one the page sees the failure.
    */
   keepAlive: boolean;
-  /** Deliveries that were tried. */
+  /** Attempted deliveries. */
   deliveries: number;
-  /** Keeps every delivery after the first on its way until the returned function is called. */
+  /** Delays every delivery after the first until the returned function is called. */
   holdRetries(): () => void;
   close(): Promise<void>;
 }

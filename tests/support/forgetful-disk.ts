@@ -21,8 +21,8 @@ type OperationDetails = Operation extends infer O
   : never;
 
 /**
- * Works as usual, and notes every operation, so that replayFiles can tell what a disk would hold had
- * the power gone at any moment between two of them.
+ * Works as usual and records every operation, so that replayFiles can tell what a disk would contain after a
+ * power cut between any two of them.
  */
 export class ObservedFileSystem extends DurableFileSystem {
   readonly operations: Operation[] = [];
@@ -80,7 +80,7 @@ function isFile({ node }: Stream): boolean {
 
 /** Changes of one file that a power cut may undo. */
 interface CachedFile {
-  /** What the disk holds. */
+  /** What is on the disk. */
   stored: Buffer;
   pending: Exclude<
     Operation,
@@ -93,7 +93,7 @@ interface CachedFile {
  * new names without one of the folder (or, as on ext4, XFS and Btrfs, of the new file itself).
  */
 export class ForgetfulDisk {
-  /** The files as programs see them, and as they are found after a cut. */
+  /** The files as programs see them, and as found after a power cut. */
   readonly #seen = new Map<string, CachedFile>();
   readonly #kept = new Map<string, CachedFile>();
   /** Names given up since the last sync of their folder, and those that the disk has given up. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CONTACT_TABLE, DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { SUBMISSION_HEADERS } from '#shared/contact-message.ts';
 
-/** Load on a real server, for benchmarks and fault runs. Clients that mean harm: tests/faults/bad-clients.ts. */
+/** Load on a real server, for benchmarks and fault runs. Malicious clients: tests/faults/bad-clients.ts. */
 
 const CONTACT_PATH = `/rest/v1/${CONTACT_TABLE}`;
 const HEADERS = { apikey: DEFAULT_PUBLISHABLE_KEY, 'Content-Type': 'application/json' };
@@ -36,7 +36,7 @@ export interface MessageLoad {
 export interface MessageLoadOptions {
   /** Servers over the same data, taken in turn. */
   addresses: readonly string[];
-  /** Clients that send at the same time, each one message after the other. */
+  /** Concurrent clients, each sending one message at a time. */
   clients: number;
   /** Whether messages have an idempotency key, as the site's have (default). */
   keys?: boolean;
@@ -123,7 +123,7 @@ export function loadMessages(options: MessageLoadOptions): MessageLoad {
   return load;
 }
 
-/** What visitors ask for, each with the status of a right answer. */
+/** What visitors request, each with the expected status. */
 const REQUESTS = {
   page: { path: '/', status: 200 },
   missing: { path: '/introuvable', status: 404 },
@@ -145,7 +145,7 @@ export type RequestKind = keyof typeof REQUESTS;
 export interface VisitOptions {
   /** Where the server answers, and its process; undefined while it is away. */
   target: () => { url: string; pid?: number } | undefined;
-  /** What is asked for, in turn. */
+  /** Requests to make, in turn. */
   kinds: readonly RequestKind[];
   clients?: number;
   /** Between two requests of a client, in milliseconds. */
@@ -155,7 +155,7 @@ export interface VisitOptions {
 export interface Visits {
   /** Milliseconds until each right answer had come. */
   times: Record<RequestKind, number[]>;
-  /** Wrong answers, and none at all, while the server was there. */
+  /** Wrong or missing answers while the server was up. */
   errors: string[];
   /** When the API answered on a connection that stays open: a server that is ending closes each (milliseconds of the clock). */
   answeredAt: number[];
@@ -164,7 +164,7 @@ export interface Visits {
   stop(): Promise<void>;
 }
 
-/** Uses a server as visitors do, over connections that stay open. Nothing is asked twice: what fails has failed. */
+/** Uses a server as visitors do, over connections that stay open. Failures are not retried. */
 export function startVisits({ target, kinds, clients = 1, pause = 0 }: VisitOptions): Visits {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   let stopped = false;

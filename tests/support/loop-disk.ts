@@ -30,7 +30,7 @@ export interface LoopDisk {
   cutPower(endWriters: () => Promise<void>): Promise<void>;
   /** Puts a copy of a folder on the disk, synced. */
   begin(source: string, name: string): void;
-  /** Takes all the space that is left, until the returned function is called. */
+  /** Fills the remaining space until the returned function is called. */
   fill(): () => void;
   remove(): void;
 }
@@ -40,7 +40,7 @@ export function makeLoopDisk(): LoopDisk | null {
   const place = mkdtempSync(join(tmpdir(), 'loop-disk-'));
   const folder = join(place, 'mounted');
   const [device, copy] = [join(place, 'device'), join(place, 'copy')];
-  // The journal is not written on a timer meanwhile: only what programs ask for reaches the device.
+  // The journal is not written on a timer: only what programs sync reaches the device.
   const mount = () => run('mount', '-o', 'loop,commit=600', device, folder);
   mkdirSync(folder);
   // PostgreSQL runs as another user and must get through.

@@ -9,11 +9,11 @@ export interface ReceivedEmail {
   to: string[];
   /** Headers by name in lower case, unfolded, not decoded. */
   headers: Record<string, string>;
-  /** The whole e-mail as it came. */
+  /** The whole e-mail as received. */
   source: string;
 }
 
-/** How the mail server treats one e-mail: a refusal at RCPT, at the end of DATA, a cut, or nothing. */
+/** What the mail server does to one e-mail: refuses at RCPT or after DATA, cuts the connection, or stays silent. */
 export type Fault =
   | { at: 'recipient' | 'content'; status: number }
   | { at: 'cut' }
@@ -74,7 +74,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
   return mailServer;
 
-  /** Ends the connection of a session without a word. */
+  /** Ends a session's connection without a response. */
   function cut(session: SMTPServerSession): void {
     for (const connection of server.connections) {
       if ((connection as unknown as { session: SMTPServerSession }).session === session) {

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '#shared/contact-message.ts';
 
-/** A message as it reaches the form, with what the page knows about how it was filled. */
+/** A message at the form, with what the page knows about how it was filled in. */
 export interface Submission {
   message: ContactMessage;
-  /** Milliseconds of filling; undefined from the form without JavaScript, or from a bare script. */
+  /** Fill time in milliseconds; undefined from the form without JavaScript, or from a bare script. */
   elapsed?: number;
   /** Characters in the honeypot. */
   honeypot?: number;
@@ -216,7 +216,7 @@ const pitches: readonly ((n: number) => Partial<ContactMessage>)[] = [
 /** Number of robots' messages among those of humans in the replayed mix. */
 export const REPLAYED_ROBOTS = 1200;
 
-/** Returns robots as they occur: each pitch many times, filling the form in four ways. */
+/** Returns a realistic mix of robots: each pitch many times, filling in the form in four ways. */
 export function robotSubmissions(count: number): Submission[] {
   return Array.from({ length: count }, (_, n) => {
     const pitch = pitches[n % pitches.length]?.(n) ?? {};
@@ -234,7 +234,7 @@ export function robotSubmissions(count: number): Submission[] {
         return { message, elapsed: 40 + (n % 900), honeypot: 0 };
       case 2: // A script that knows the four fields.
         return { message };
-      default: // A patient one, recognisable only by its text.
+      default: // A slow one, recognisable only by its text.
         return { message, elapsed: 8_000 + n, honeypot: 0 };
     }
   });

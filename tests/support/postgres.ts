@@ -11,7 +11,7 @@ import pg from 'pg';
 export interface PostgresServer {
   /** Address of the maintenance database, as its superuser. */
   url: string;
-  /** Makes an empty database and resolves to its address. */
+  /** Creates an empty database and resolves to its address. */
   createDatabase(): Promise<string>;
   /** Ends the server at once and removes its files. */
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startPostgres({
     [GUARD, JSON.stringify({ binaries: await findPostgres(), port, durable })],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
-  // Neither the guard nor its pipes keep a test run alive.
+  // Neither the guard nor its pipes may keep a test run alive.
   guard.unref();
   const ended = once(guard, 'exit');
   const [line] = (await Promise.race([

@@ -20,7 +20,7 @@ export async function runCommand(
     cwd: root,
     env: { ...processEnvironment, ...variables },
   });
-  // One that reads nothing may be gone before it has everything.
+  // A command that reads nothing may exit before all input is written.
   command.stdin.on('error', () => undefined).end(input);
   const [[status], output, errors] = await Promise.all([
     once(command, 'close'),

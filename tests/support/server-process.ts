@@ -7,7 +7,7 @@ import { MEMORY_FLAGS, MEMORY_VARIABLES } from '#server/supervision.ts';
 import { root } from '#shared/root.ts';
 import { processEnvironment, serverFlags } from './environments.ts';
 
-/** How long a server may take to its first answer, in milliseconds: less than tests wait for it. */
+/** How long a server may take until its first answer, in milliseconds: less than the tests' time limit. */
 const START_LIMIT_MS = 250_000;
 
 /** NODE_OPTIONS of a server whose clock, syncs and threads a test sabotages. */
@@ -26,7 +26,7 @@ export interface ServerProcess {
 
 /**
  * Starts src/server/main.ts as `npm start` does, in a process of its own on a free port, and waits for the
- * line with its address. The one launcher of tests, benchmarks and fault runs.
+ * line with its address. The only launcher for tests, benchmarks and fault runs.
  * @param variables beside the defaults below, which lift the limits for each address
  * @throws {Error} with what the process said, when it ends or stays silent
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#embedded-supabase';
 import type { ContactMessage } from '#shared/contact-message.ts';
 
-/** A message that no rule objects to. */
+/** A message that breaks no rule. */
 export const MESSAGE: ContactMessage = {
   name: 'Awa Koné',
   email: 'awa@exemple.ci',

@@ -30,7 +30,7 @@ const facts: [text: string, facts: (string | number)[]][] = [
   [alerts.suspects.text, [SUSPECTS, '/gestion', inbox.filters.suspect]],
 ];
 
-test.each(facts)('« %s » says what the program does', (text, facts) => {
+test.each(facts)('« %s » matches what the program does', (text, facts) => {
   const words: string[] = text.match(/[\p{L}\d/]+/gu) ?? [];
   for (const fact of facts) expect(words).toContain(String(fact));
 });

@@ -9,7 +9,7 @@ export async function buildBeside<Result>(
   fill: (beside: string) => Promise<Result>,
 ): Promise<Result> {
   const beside = `${folder}.next-${process.pid}`;
-  removeLeft(folder);
+  removeLeftovers(folder);
   try {
     const result = await fill(beside);
     await replaceFolder(folder, beside);
@@ -40,7 +40,7 @@ export const isBeingBuilt = (folder: string): boolean =>
   globSync(`${folder}.next-*`).some((name) => isRunning(processOf(name)));
 
 /** Removes the leftovers of killed builds, whose process no longer exists. */
-function removeLeft(folder: string): void {
+function removeLeftovers(folder: string): void {
   for (const name of globSync(`${folder}.{next,old}-*`)) {
     if (isRunning(processOf(name))) continue;
     rmSync(resolve(dirname(folder), name), { recursive: true, force: true });

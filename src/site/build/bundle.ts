@@ -5,7 +5,7 @@ import { content } from '#content/index.ts';
 import { partsOf } from '#content/parts.ts';
 import { root } from '#shared/root.ts';
 import { PART } from './content-modules.ts';
-import { makeAnew, type Reuse } from './reuse.ts';
+import { alwaysMake, type Reuse } from './reuse.ts';
 
 /** The files of a bundle by name; the first is its first entry. */
 export type Files = Record<string, string | Uint8Array>;
@@ -58,7 +58,7 @@ export function writeFiles(folder: string, files: Files): void {
 const FILE = 'service-worker.js';
 
 /** Bundles the service worker, or the one that removes it (src/site/service-worker/), and its licences. */
-const bundleWorker = (entry: 'service-worker' | 'removal', reuse = makeAnew) =>
+const bundleWorker = (entry: 'service-worker' | 'removal', reuse = alwaysMake) =>
   bundle(reuse, entry, {
     build: {
       license: { fileName: 'licenses-service-worker.txt' },
@@ -74,7 +74,7 @@ export const serviceWorkerCode = async (entry: 'service-worker' | 'removal'): Pr
   String((await bundleWorker(entry))[FILE]);
 
 /** Builds the service worker into the site; with VITE_SERVICE_WORKER=off the one that removes it. */
-export async function buildServiceWorker(siteFolder: string, reuse = makeAnew): Promise<void> {
+export async function buildServiceWorker(siteFolder: string, reuse = alwaysMake): Promise<void> {
   const entry = process.env.VITE_SERVICE_WORKER === 'off' ? 'removal' : 'service-worker';
   writeFiles(siteFolder, await bundleWorker(entry, reuse));
 }

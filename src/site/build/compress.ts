@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { makeAnew } from './reuse.ts';
+import { alwaysMake } from './reuse.ts';
 
 /** Text in the wide sense; images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
@@ -31,7 +31,7 @@ const CODINGS = {
  * server sends them as they are; static hosts that compress by themselves ignore them. Files are
  * compressed one by one: all at once would need a gigabyte.
  */
-export async function compressFolder(folder: string, reuse = makeAnew): Promise<void> {
+export async function compressFolder(folder: string, reuse = alwaysMake): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => COMPRESSIBLE.test(name))
     .map((name) => join(folder, name));

@@ -5,7 +5,7 @@ import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Content } from '#content/content.ts';
 import { inHeadingFont, taglineParts } from '#shared/text/format.ts';
-import { makeAnew } from './reuse.ts';
+import { alwaysMake } from './reuse.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -106,7 +106,7 @@ const TITLES =
 const FALLBACKS = { '600 699': 650, '700 800': 800 };
 
 /** Returns the fallback fonts of every page, which --font-display names (src/ui/type-and-spacing.css). */
-export const pageFonts = (reuse = makeAnew): Promise<string> =>
+export const pageFonts = (reuse = alwaysMake): Promise<string> =>
   reuse(['page fonts'], async () => {
     const fonts = Object.entries(FALLBACKS).map(([weights, weight]) =>
       fallbackFonts('Bricolage', { text: TITLES, weight }, weights),
@@ -115,7 +115,7 @@ export const pageFonts = (reuse = makeAnew): Promise<string> =>
   });
 
 /** Returns the style of the first screen's own fallback fonts, fitted to the owner's texts. */
-export async function firstScreenFonts(content: FirstScreen, reuse = makeAnew): Promise<string> {
+export async function firstScreenFonts(content: FirstScreen, reuse = alwaysMake): Promise<string> {
   const rules = Object.entries(firstScreenTexts(content)).map(async ([selector, text], index) => {
     const family = `f${index}`;
     const fonts = await reuse(['font', family, JSON.stringify(text)], () =>

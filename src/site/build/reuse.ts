@@ -45,4 +45,4 @@ export function reuseIn(base: string, earlier: readonly string[] = EARLIER): Reu
   };
 }
 
-export const makeAnew: Reuse = (_inputs, make) => make();
+export const alwaysMake: Reuse = (_inputs, make) => make();

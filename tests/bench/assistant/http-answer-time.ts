@@ -5,12 +5,12 @@ import { Worker } from 'node:worker_threads';
 import { DEFAULT_PUBLISHABLE_KEY } from '#shared/backend.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
-/** 95 % of the answers arrive within so many milliseconds. */
+/** Limit for 95 % of the answers, in milliseconds. */
 const LIMIT_MS = 30;
-/** Questions asked before the clock runs: the server's code is compiled by then. */
+/** Questions asked before measuring, so that the server's code is compiled. */
 const WARM_UP = 100;
 const ASKED = 600;
-/** Threads of this process that compute all the while, so that the machine is busy. */
+/** Number of threads that compute continuously to keep the machine busy. */
 const BUSY_THREADS = 1;
 
 async function ask(url: string, message: string): Promise<number> {

@@ -11,14 +11,14 @@ import { percentile, type Report } from './report.ts';
 
 const CROWD = { idle: 1_500, senders: 300 };
 const KINDS: RequestKind[] = ['page', 'message', 'chat'];
-/** Longest wait of all but one visitor in a hundred, in milliseconds. */
+/** Maximum p99 wait of a visitor, in milliseconds. */
 const WAIT = 1_000;
 /** Resident memory allowed meanwhile, in megabytes. */
 const MEMORY = 450;
 
 /**
- * What a visitor waits, and what memory is needed, while hundreds of connections send bodies of 1 MB
- * and others neither send nor read, each from an address of its own.
+ * Measures a visitor's wait and the memory while hundreds of connections send bodies of 1 MB and others
+ * neither send nor read, each from its own address.
  */
 export async function measureOverload(
   engine: BenchOptions['engines'][number],
@@ -76,7 +76,7 @@ const WORST = ['㏂', 'ﷺ', 'a.m.', 'prix, ', 'le site et '].map((piece) =>
 /** How much longer a prospect's message may take meanwhile, in milliseconds. */
 const DELAY = 300;
 
-/** What a prospect's message waits while twelve addresses use up their quotas of the slowest questions at once. */
+/** Measures a prospect's wait while twelve addresses use up their quotas with the slowest questions at once. */
 export async function measureQuestions(
   engine: BenchOptions['engines'][number],
   report: Report,

@@ -7,18 +7,18 @@ import { newDataFolder, startServer, type TestServer } from './server.ts';
 export const OWNER = { email: 'proprietaire@example.com', password: 'un mot de passe assez long' };
 export const STRANGER = { email: 'passante@example.com', password: 'un autre mot de passe long' };
 
-/** A server of its own, embedded: what differs between the engines is tested without a browser. */
+/** A server for one test, embedded: differences between the engines are tested without a browser. */
 export interface AdminServer {
   server: TestServer;
   createAccount(account: typeof OWNER, owner: boolean): Promise<void>;
   /** Stores a message as the contact form's server does; `more` sets other columns. */
   send(subject: string, more?: Record<string, unknown>): Promise<void>;
-  /** Stops the server, hands its database over, and starts it again at the same address. */
+  /** Stops the server, passes its database to `work`, and restarts it at the same address. */
   withDatabase(work: Work): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** What a test does with a database that no server has open. */
+/** A test's work on a database that no server has open. */
 type Work = (database: Database) => Promise<unknown>;
 
 async function workOn(folder: string, work: Work): Promise<void> {

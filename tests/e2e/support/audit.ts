@@ -14,9 +14,9 @@ const PICTURE_OPTIONS = {
 } as const;
 
 /**
- * Compares a page's first screen, or a part of it, with the accepted picture in tests/e2e/snapshots. What
- * differs between machines is taken out (visual.css: the system's font and emoji; fonts.conf: how it draws
- * letters). To accept a change: `npm run test:visual:accept`.
+ * Compares a page's first screen, or a part of it, with the accepted picture in tests/e2e/snapshots.
+ * Differences between machines are excluded (visual.css: the system's font and emoji; fonts.conf: how it
+ * draws letters). To accept a change: `npm run test:visual:accept`.
  */
 export async function expectPicture(page: Page, name: string, part?: Locator): Promise<void> {
   const sheet = await page.evaluateHandle(async (css) => {
@@ -59,7 +59,7 @@ export async function expectPictures(page: Page, parts: Record<string, string>):
   }
 }
 
-/** Least side of what a finger should hit, in CSS pixels. */
+/** Minimum side of a touch target, in CSS pixels. */
 const LEAST = 44;
 
 /**
@@ -120,7 +120,7 @@ export const paint = (part: Locator, pseudo?: string) =>
     return { backgroundColor, borderTopColor, outlineStyle };
   }, pseudo);
 
-/** Fails for whatever is wider than the screen, from 320 px to a desktop's 1,280 at 200 %, and with letters of twice the size. */
+/** Fails if anything is wider than the screen, from 320 px to a desktop's 1,280 at 200 %, and with double-size text. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [320, 360, 640, 768, 1024]) {
     await page.setViewportSize({ width, height: 700 });

@@ -5,10 +5,10 @@ import { laidOut } from './test.ts';
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules of these that read colours: all that a change of theme can offend. */
+/** Those rules that read colours, the only ones that a change of theme can violate. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Selectors of what axe reads: of what is included, and not excluded. */
+/** Selectors of the parts that axe includes and excludes. */
 interface Parts {
   include: string[];
   exclude?: string[];
@@ -19,9 +19,9 @@ interface Parts {
  * them; its source (550 kB) is loaded once per page.
  */
 async function findings(page: Page, parts: Parts, options: RunOptions): Promise<string[]> {
-  // Until a section is laid out, what it will hold may lie over another part.
+  // Until a section is laid out, its content may overlap another part.
   await laidOut(page);
-  // Colours on their way from one state or theme to the other are in neither.
+  // During a transition, colours belong to neither state or theme.
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations()) {
@@ -41,7 +41,7 @@ async function findings(page: Page, parts: Parts, options: RunOptions): Promise<
         ),
       );
     },
-    // Of what passes it would describe every element, on the home page 700 kB of them.
+    // For passing rules it would describe every element, 700 kB on the home page.
     [parts, { ...options, resultTypes: ['violations'] }] as [Parts, RunOptions],
   );
 }

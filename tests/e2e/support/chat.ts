@@ -32,7 +32,7 @@ export const answerWith = (page: Page, answer: string | ChatbotResponse) =>
 
 const blocksOf = createBlocks(siteContent);
 
-/** Returns a text as the function answers it: with its blocks, and the questions that it offers at its end. */
+/** Returns the function's answer with this text: its blocks, and the suggested questions at the end. */
 function structured(response: string): ChatbotResponse {
   const [said = '', offered] = response.split(`\n\n${assistant.meant}\n– `);
   const blocks = blocksOf(said);

@@ -23,7 +23,7 @@ export const waitingLine = (page: Page) =>
 /** Returns what replaces the form after a message was stored. */
 export const received = (page: Page) => page.locator('.contact-received');
 
-/** Returns the messages that did not leave, as the form shows them. */
+/** Returns the unsent messages shown below the form. */
 export const lostMessages = (page: Page) => page.locator('.contact-lost > div');
 
 /** Opens the page and waits until the form's own code has taken over. */
@@ -51,7 +51,7 @@ export async function fillForm(
   }
 }
 
-/** Returns the names of the entries on the device that hold texts: the outcome of a message holds none. */
+/** Returns the names of entries on the device that contain texts, unlike mere outcomes. */
 export const textsOnDevice = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('values')),

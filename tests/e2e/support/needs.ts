@@ -8,9 +8,9 @@ const all = projects.categories.flatMap((category) => category.projects);
 const shows = (name: (typeof navigation.sections)[number]) => navigation.sections.includes(name);
 
 /**
- * What a test needs of the content or the machine, as a tag of the test: `test('…', { tag: '@tabs' }, …)`. Tests
- * with a tag that is not met are skipped; there is no other rule about content. `@any-owner` needs nothing: it
- * marks what changes with the owner, and runs on the second owner's site as well (scripts/run/test.ts).
+ * What a test needs from the content or the machine, as a tag: `test('…', { tag: '@tabs' }, …)`. Tests with a
+ * tag that is not met are skipped; there is no other rule about content. `@any-owner` needs nothing: it marks
+ * tests of what depends on the owner, which also run on the second owner's site (scripts/run/test.ts).
  */
 const needs = {
   /** The sample's own words, counts and pictures. */
@@ -20,7 +20,7 @@ const needs = {
   /** A carousel that turns, four times. */
   '@testimonials': shows('testimonials') && testimonials.items.length >= 4,
   '@tabs': shows('projects') && projects.categories.length >= 3,
-  /** A project to come, in a tab where it is alone, and a real one elsewhere. */
+  /** A placeholder project alone in its tab, and a real project elsewhere. */
   '@placeholder':
     shows('projects') &&
     all.some(({ link }) => link !== '#') &&
@@ -30,7 +30,7 @@ const needs = {
   /** A project with a page of its own. */
   '@story': storiesOf(content).length > 0,
   '@price': hero.price !== '',
-  /** Every section that a menu can lead to. */
+  /** Every section that a menu can link to. */
   '@sections': navigation.sections.length >= 6,
 };
 

@@ -5,12 +5,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createJwt, signLegacyKey } from '#embedded-supabase';
 import { startServer as startProcess } from '#tests/support/server-process.ts';
 
-/** Signs the tokens of the servers that tests start; of no use anywhere else. */
+/** Signs the tokens of the servers that tests start; useless elsewhere. */
 const JWT_SECRET = 'only-for-the-servers-that-browser-tests-start';
 
 /** A server of the built site on a free port, with a data folder of its own. */
 export interface TestServer {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   url: string;
   dataFolder: string;
   /** Reads and changes everything: the service role. */
@@ -26,12 +26,12 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Variables beside the test's defaults, which lift the limits per address. */
   env?: Record<string, string>;
-  /** A folder that another server left; a new one where absent. */
+  /** A folder left by another server; a new one by default. */
   dataFolder?: string;
   port?: number;
 }
 
-/** Starts a server in a process of its own. Throws with its output when it ends or says nothing. */
+/** Starts a server in a process of its own. Throws with its output if it exits or stays silent. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = options.dataFolder ?? newDataFolder();
   const { CONTENT_DIR = '', BUILD_DIR = '' } = process.env;

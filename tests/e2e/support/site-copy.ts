@@ -7,17 +7,17 @@ import { createHttpServer } from '#server/http/http-server.ts';
 import { buildFolder } from '#server/static/load-site.ts';
 import { createSite } from '#server/static/site.ts';
 
-/** A copy of the built site behind its own static server: it can be changed, deployed and unplugged. */
+/** A copy of the built site behind its own static server, which can be changed, deployed and disconnected. */
 export interface SiteCopy {
-  /** Address without a slash at its end; the same through all deployments. */
+  /** Address without a trailing slash; the same across all deployments. */
   url: string;
-  /** Addresses asked for so far, in their order. */
+  /** Addresses requested so far, in order. */
   requests: string[];
   /** Changes files of the copy (name → new text from the old), as a deployment does. */
   deploy(changes: Record<string, (text: string) => string>): Promise<void>;
   /** Refuses every connection from now on. */
   unplug(): Promise<void>;
-  /** Takes requests from now on and never answers them. */
+  /** Accepts requests from now on but never answers them. */
   stall(): void;
   dispose(): Promise<void>;
 }

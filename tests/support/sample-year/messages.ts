@@ -22,7 +22,7 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A message as the owner has it after a while. Instants are ISO 8601. */
+/** A message as it is in the owner's inbox after a while. Instants are ISO 8601. */
 export interface SampleMessage {
   created_at: string;
   name: string;
@@ -34,13 +34,13 @@ export interface SampleMessage {
   deleted_at: string | null;
   note: string | null;
   project_ended_on: string | null;
-  /** Sent by a program: it is stored as one would have sent it, and filed apart by the database. */
+  /** Sent by a robot: stored with its headers, and filed separately by the database. */
   by_robot: boolean;
   /** The number that the message holds (E.164); null without one. */
   phone: string | null;
 }
 
-/** Of so many messages one comes from a robot. */
+/** One in so many messages comes from a robot. */
 const ROBOTS = 11;
 
 /**
@@ -53,7 +53,7 @@ export function sampleMessages(now: Date, count = 500, seed = 19): SampleMessage
   const chance = (share: number) => random() < share;
   const one = <Value>(values: readonly Value[]) => values[choose(values.length)] as Value;
 
-  /** Towards the end there are more: the site becomes known. By day rather than by night. */
+  /** There are more towards the end, as the site becomes known. By day rather than by night. */
   function instant(): number {
     const days = 365 * random() ** 1.4;
     const midnight = Math.floor((now.getTime() - days * DAY) / DAY) * DAY;
@@ -123,7 +123,7 @@ export function sampleMessages(now: Date, count = 500, seed = 19): SampleMessage
     };
   }
 
-  /** Decides what became of a message: old ones are handled, some noted, most filed, a few in the bin. */
+  /** Decides the fate of a message: old ones are handled, some have a note, most are archived, a few are in the bin. */
   function follow(created: number) {
     const age = (now.getTime() - created) / DAY;
     const at = (time: number) => new Date(Math.min(time, now.getTime())).toISOString();

@@ -49,7 +49,7 @@ describe.each(testDatabases)('a sample year on $engine', ({ open }) => {
   });
   afterAll(() => database.close());
 
-  it('is stored with its e-mails, contact events and questions, robots filed apart', async () => {
+  it('is stored with its e-mails, contact events and questions, and robots are filed separately', async () => {
     const { rows } = await database.query(`select
       (select count(*)::integer from public.contact_messages) as messages,
       (select count(*)::integer from public.contact_messages where suspect) as suspects,
