@@ -128,6 +128,8 @@ export const links = {
     'Le portrait manque : mettez portrait.jpg, .png, .webp, .avif ou .svg dans ce dossier.',
   noPicture: (name: string, meant: string) =>
     `${name} n’est pas dans ce dossier${meant || ' : mettez l’image, ou corrigez son nom.'}`,
+  unreadable: (name: string, reason: string) =>
+    `${name} n’est pas une image qui se lit (${reason}) : enregistrez-la de nouveau en JPEG, PNG, WebP, AVIF ou SVG.`,
   contrast: (found: string, other: string, least: number) =>
     `Le contraste avec ${other} est de ${found}, il faut ${String(least).replace('.', ',')} au moins pour bien lire`,
   darker: (colour: string) => ` : prenez plus foncé, par exemple ${colour}.`,

@@ -6,7 +6,7 @@ import { picturePath } from '#content/folder.ts';
 import { owner, palette, projects } from '#content/index.ts';
 import type { BuildAssets, ImageFile } from '../build-assets.tsx';
 import { type Files, writeFiles } from './bundle.ts';
-import { type Cut, drawPicture, portraitFile } from './picture.ts';
+import { type Cut, drawPicture, encoded, portraitFile } from './picture.ts';
 import type { Reuse } from './reuse.ts';
 
 /** The portrait is shown upright. */
@@ -45,7 +45,7 @@ async function draw({ file, name, widths, cut }: Drawing, format: keyof typeof F
   const files: Files = {};
   for (const wanted of widths) {
     const image = await drawPicture(file, wanted, cut);
-    const { data, info } = await FORMATS[format](image).toBuffer({ resolveWithObject: true });
+    const { data, info } = await encoded(file, FORMATS[format](image));
     const { width, height } = info;
     const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
     const asset = `assets/${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;

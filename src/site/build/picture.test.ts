@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { drawPicture, portraitFile } from './picture.ts';
+import { drawPicture, encoded, portraitFile } from './picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portrait-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,10 +51,24 @@ test('a small picture is not enlarged, a drawing is rendered at its size', async
 test('reports a file that is not a picture, and two portraits', async () => {
   const file = join(folder, 'portrait.gif.png');
   writeFileSync(file, 'no picture');
-  await expect(drawPicture(file, 400, cut)).rejects.toThrow(/portrait\.gif\.png: is no picture/);
+  await expect(drawPicture(file, 400, cut)).rejects.toThrow(
+    /^portrait\.gif\.png n’est pas une image/,
+  );
   writeFileSync(join(folder, 'portrait.png'), '');
   writeFileSync(join(folder, 'portrait.jpg'), '');
   expect(() => portraitFile(folder)).toThrow('remove one');
+});
+
+test('a picture that was copied in part is refused by its name', async () => {
+  const file = join(folder, 'half.png');
+  const whole = await sharp(randomBytes(300 * 300 * 3), {
+    raw: { width: 300, height: 300, channels: 3 },
+  })
+    .png()
+    .toBuffer();
+  writeFileSync(file, whole.subarray(0, whole.length / 2));
+  const drawing = (await drawPicture(file, 200)).webp();
+  await expect(encoded(file, drawing)).rejects.toThrow(/^half\.png n’est pas une image qui se lit/);
 });
 
 /** Returns a PNG that announces a size and has one row. */
@@ -91,7 +106,7 @@ test.each([
   const file = join(folder, name);
   writeFileSync(file, bytes);
   await expect(drawPicture(file, 400, cut)).rejects.toThrow(
-    new RegExp(`^${file}: is no picture that can be read \\(.*\\); save it again`, 's'),
+    new RegExp(`^${name} n’est pas une image qui se lit \\(.*\\) : enregistrez-la de nouveau`, 's'),
   );
 });
 

@@ -4,6 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import { PORTRAIT_FILE } from '#content/fields.ts';
 import { contentFolder, picturePath } from '#content/folder.ts';
 import { owner } from '#content/index.ts';
+import { links } from '#content/messages.ts';
+import { SettingError } from '#shared/variables.ts';
 
 interface Size {
   width: number;
@@ -39,9 +41,19 @@ export function portraitFile(folder = contentFolder, named = owner.portrait): st
   return resolve(folder, file);
 }
 
+/** Tells the owner which picture cannot be read, and why. */
+const unreadable = (file: string, { message }: Error) =>
+  new SettingError(links.unreadable(basename(file), message));
+
+/** Encodes a drawing of a file. Throws SettingError when the file ends too early. */
+export const encoded = (file: string, drawing: Sharp) =>
+  drawing.toBuffer({ resolveWithObject: true }).catch((error: Error) => {
+    throw unreadable(file, error);
+  });
+
 /**
  * Draws a picture `width` pixels wide, or as wide as its file allows, cut to a ratio around a point, or whole.
- * Throws an error that names the file when it is no picture, or takes too much memory or time.
+ * Throws SettingError when it is no picture, or takes too much memory or time.
  */
 export async function drawPicture(file: string, width: number, cut?: Cut): Promise<Sharp> {
   const data = readFileSync(file);
@@ -49,9 +61,9 @@ export async function drawPicture(file: string, width: number, cut?: Cut): Promi
     const { autoOrient, format } = await sharp(data).metadata();
     const drawn = format === 'svg';
     // A filter may take minutes, and nothing can interrupt it.
-    if (drawn && data.includes('<filter')) throw new Error('it has a filter');
+    if (drawn && data.includes('<filter')) throw new Error('elle a un filtre');
     if (autoOrient.width * autoOrient.height > MAX_PIXELS) {
-      throw new Error(`it has more than ${MAX_PIXELS / 1e6} million pixels`);
+      throw new Error(`elle a plus de ${MAX_PIXELS / 1e6} millions de pixels`);
     }
     // A drawing has no size of its own: render it at the one that is needed.
     const wanted = Math.ceil((72 * width) / partOf(autoOrient, cut).width);
@@ -66,9 +78,7 @@ export async function drawPicture(file: string, width: number, cut?: Cut): Promi
       withoutEnlargement: true,
     });
   } catch (error) {
-    throw new Error(
-      `${file}: is no picture that can be read (${error instanceof Error ? error.message : error}); save it again as JPEG, PNG, WebP, AVIF or SVG`,
-    );
+    throw unreadable(file, error as Error);
   }
 }
 
