@@ -73,7 +73,7 @@ export const shortName = (typed: string) =>
     .replace(/^-|-$/g, '');
 
 /** Rejects anything but a short name, and suggests one. */
-export const isShortName = v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }: v.RegexIssue<string>) =>
+const isShortName = v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }: v.RegexIssue<string>) =>
   rules.key(shortName(input)),
 );
 
