@@ -211,7 +211,7 @@ describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make
     const earlier = await use(async (database) => {
       await database.execute(
         `update supabase_migrations.schema_migrations
-           set version = replace(version, '2026112701', '2026112622'), statements = '{changed since}'`,
+           set version = replace(version, '2026112706', '2026112701'), statements = '{changed since}'`,
       );
       return readRows(database);
     });

@@ -133,35 +133,7 @@ create index if not exists contact_messages_figures on public.contact_messages (
 -- a contact.
 create or replace function public.overview() returns jsonb
 language sql stable set search_path = '' as $$
-  with weeks as (
-    select monday::date as week
-    from generate_series(
-      date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()), interval '1 week'
-    ) as monday
-  ),
-  counted as (
-    select date_trunc('week', day)::date as week,
-      sum(amount) filter (where act = 'visit') as visits,
-      sum(amount) filter (where act in ('whatsapp', 'call', 'email')) as acts
-    from public.acts
-    where day >= (date_trunc('week', now()) - interval '11 weeks')::date
-    group by 1
-  ),
-  received as (
-    select date_trunc('week', created_at)::date as week,
-      count(*) filter (where not suspect) as messages,
-      count(*) filter (where suspect) as suspects
-    from public.contact_messages
-    where created_at >= date_trunc('week', now()) - interval '11 weeks' and deleted_at is null
-    group by 1
-  ),
-  asked as (
-    select date_trunc('week', day)::date as week, sum(questions) as questions
-    from public.chat_statistics
-    where day >= (date_trunc('week', now()) - interval '11 weeks')::date
-    group by 1
-  ),
-  origins as (
+  with origins as (
     select origin,
       coalesce(sum(amount) filter (where act = 'whatsapp'), 0) as whatsapp,
       coalesce(sum(amount) filter (where act = 'call'), 0) as call,
@@ -190,12 +162,27 @@ language sql stable set search_path = '' as $$
   )
   select jsonb_build_object(
     'weeks', (
-      select jsonb_agg(jsonb_build_object(
-        'week', week, 'visits', coalesce(visits, 0), 'acts', coalesce(acts, 0),
-        'messages', coalesce(messages, 0), 'suspects', coalesce(suspects, 0),
-        'questions', coalesce(questions, 0)
-      ) order by week)
-      from weeks left join counted using (week) left join received using (week) left join asked using (week)
+      select jsonb_agg(
+        jsonb_build_object('week', monday::date) || to_jsonb(counted) || to_jsonb(received) || to_jsonb(asked)
+        order by monday
+      )
+      from generate_series(
+          date_trunc('week', now()) - interval '11 weeks', date_trunc('week', now()), interval '1 week'
+        ) as monday,
+        lateral (
+          select coalesce(sum(amount) filter (where act = 'visit'), 0) as visits,
+            coalesce(sum(amount) filter (where act in ('whatsapp', 'call', 'email')), 0) as acts
+          from public.acts where day between monday::date and monday::date + 6
+        ) as counted,
+        lateral (
+          select count(*) filter (where not suspect) as messages, count(*) filter (where suspect) as suspects
+          from public.contact_messages
+          where created_at >= monday and created_at < monday + interval '1 week' and deleted_at is null
+        ) as received,
+        lateral (
+          select coalesce(sum(questions), 0) as questions
+          from public.chat_statistics where day between monday::date and monday::date + 6
+        ) as asked
     ),
     'origins', (
       select coalesce(jsonb_agg(to_jsonb(origins) order by contacts desc, origin), '[]') from origins

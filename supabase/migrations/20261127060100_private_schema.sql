@@ -1,4 +1,4 @@
--- replaces 20261122113002 to 20261127001000; the first is complete at commit 200625e
+-- replaces 20261122113002 to 20261127011000; the first is complete at commit 200625e
 -- A database with a history that ends there keeps its tables and rows: the start removes that history and runs
 -- these ten files, which leave what exists or replace it.
 

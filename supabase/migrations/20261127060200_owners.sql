@@ -73,19 +73,12 @@ $$;
 create or replace function private.new_recovery_code() returns text
 language sql volatile set search_path = '' as $$
   select string_agg(
-    substr(
-      'abcdefghijklmnopqrstuvwxyz234567',
-      (get_byte(bytes, place) & 31) + 1, 1
-    ) || case when place in (3, 7, 11) then '-' else '' end,
+    substr('abcdefghijklmnopqrstuvwxyz234567', (get_byte(bytes, place) & 31) + 1, 1)
+      || case when place in (3, 7, 11) then '-' else '' end,
     '' order by place
   )
-  -- Bytes 6 and 8 of a random UUID are not all random.
-  from (select decode(
-      substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)
-        || substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)
-        || substr(replace(gen_random_uuid()::text, '-', ''), 1, 8),
-      'hex'
-    ) as bytes) as random,
+  -- 128 of the 244 random bits of two UUIDs.
+  from (select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) as bytes) as random,
     generate_series(0, 15) as place
 $$;
 

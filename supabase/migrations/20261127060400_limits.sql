@@ -89,9 +89,6 @@ declare
   quota record;
 begin
   select * into settings from private.settings;
-  if settings.contact_quota = 0 then
-    return new;
-  end if;
   quota := private.take_from_quota(
     'contact', private.client_address(), settings.contact_quota, settings.contact_period
   );

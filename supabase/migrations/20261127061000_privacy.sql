@@ -67,10 +67,8 @@ $$;
 create or replace function public.run_retention() returns public.privacy_register
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  bin_period constant interval := (select period from private.retention_periods where what = 'bin');
-  contact_period constant interval := (select period from private.retention_periods where what = 'contact');
-  project_period constant interval := (select period from private.retention_periods where what = 'project');
-  navigation_period constant interval := (select period from private.retention_periods where what = 'navigation');
+  -- By kind, the moment up to which such data is past its time.
+  before constant jsonb := (select jsonb_object_agg(what, now() - period) from private.retention_periods);
   entry public.privacy_register;
 begin
   perform private.require_owner();
@@ -79,9 +77,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtext('run_retention'));
   perform private.forget_site_texts(array(select id::text from public.testimonials where withdrawn_at is not null));
-  delete from private.idempotency_keys
-    where created_at
-      < now() - (select period from private.retention_periods where what = 'idempotency key');
+  delete from private.idempotency_keys where created_at < (before ->> 'idempotency key')::timestamptz;
   delete from private.rate_limits where expires_at < now();
 
   with contact as (
@@ -90,35 +86,31 @@ begin
         select lower(email)
         from public.contact_messages
         group by lower(email)
-        having max(greatest(created_at, handled_at)) < now() - contact_period
-          and coalesce(max(project_ended_on) < now() - project_period, true)
+        having max(greatest(created_at, handled_at)) < (before ->> 'contact')::timestamptz
+          and coalesce(max(project_ended_on) < (before ->> 'project')::timestamptz, true)
       )
       returning id
   ), bin as (
-    delete from public.contact_messages where deleted_at < now() - bin_period returning id
+    delete from public.contact_messages where deleted_at < (before ->> 'bin')::timestamptz returning id
   ), chat as (
-    delete from public.chat_statistics where day < now() - navigation_period returning day
+    delete from public.chat_statistics where day < (before ->> 'navigation')::timestamptz returning day
   ), acts as (
-    delete from public.acts where day < now() - navigation_period returning day
+    delete from public.acts where day < (before ->> 'navigation')::timestamptz returning day
   ), questions as (
     delete from public.unanswered_questions
-      where created_at
-        < now() - (select period from private.retention_periods where what = 'unanswered question')
-      returning id
+      where created_at < (before ->> 'unanswered question')::timestamptz returning id
   ), sent as (
     delete from public.outbox
-      where state = 'sent'
-        and sent_at < now() - (select period from private.retention_periods where what = 'sent')
-      returning kind
+      where state = 'sent' and sent_at < (before ->> 'sent')::timestamptz returning kind
   ), testimonials as (
     delete from public.testimonials as stored
       where case
-        when withdrawn_at is not null then withdrawn_at < now() - bin_period
+        when withdrawn_at is not null then withdrawn_at < (before ->> 'bin')::timestamptz
           and not exists (select from public.site_edits where strpos(value::text, stored.id::text) > 0)
         when accepted_at is not null then false
-        when refused_at is not null then refused_at < now() - bin_period
-        when consented_at is not null then consented_at < now() - contact_period
-        else expires_at < now() - bin_period
+        when refused_at is not null then refused_at < (before ->> 'bin')::timestamptz
+        when consented_at is not null then consented_at < (before ->> 'contact')::timestamptz
+        else expires_at < (before ->> 'bin')::timestamptz
       end
       returning id
   )
