@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
 import { type AuthLimits, DEFAULT_LIMITS } from './auth/limits.ts';
 import { createAuthRoutes } from './auth/routes.ts';
-import { ACCESS_TOKEN_LIFETIME } from './auth/session.ts';
 import { BACKUP_PATH, createBackupRoutes } from './backup/dump.ts';
 import type { Database } from './database/database.ts';
 import { prepareDatabase } from './database/open.ts';
@@ -43,8 +42,6 @@ export interface SupabaseOptions {
   quotas?: Partial<AuthLimits>;
   /** How many requests of visitors run concurrently, and how many wait. */
   visitorConcurrency?: ConcurrencyLimit;
-  /** Lifetime of an access token in seconds; default: an hour. */
-  accessTokenLifetime?: number;
   /** Function name → largest body that it accepts from a signed-in user, in bytes; default: 24 kB. */
   bodyLimits?: Readonly<Record<string, number>>;
   /** Tables (`schema.table`) of counters and the like that no backup needs. */
@@ -80,7 +77,6 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
       limiter,
       log,
       limits: { ...DEFAULT_LIMITS, ...options.quotas },
-      accessTokenLifetime: options.accessTokenLifetime ?? ACCESS_TOKEN_LIFETIME,
     }),
   );
 

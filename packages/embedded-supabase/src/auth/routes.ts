@@ -20,8 +20,6 @@ export interface AuthRoutesOptions {
   database: Database;
   jwt: Jwt;
   limits: AuthLimits;
-  /** Seconds that an access token lives. */
-  accessTokenLifetime: number;
   clientAddress: ClientAddress;
   /** Shared with the other services: callers wait in one queue. */
   limiter: ConcurrencyLimiter;
@@ -39,7 +37,7 @@ export function createAuthRoutes(options: AuthRoutesOptions) {
     factors: createFactors(database, jwt),
     limiter: createLimiter(database, jwt, options.limits),
     addressOf: (c) => clientAddress(c.req.raw.headers, c.env),
-    respond: createRespond(jwt, options.accessTokenLifetime),
+    respond: createRespond(jwt),
   };
   const authenticated = requireUser(database, jwt, service.sessions);
   const routes = new Hono<AuthEnv>();

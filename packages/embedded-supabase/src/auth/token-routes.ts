@@ -5,7 +5,7 @@ import { AuthError, invalid } from './auth-error.ts';
 import type { AuthContext, AuthEnv, AuthService } from './authenticate.ts';
 import { MAXIMUM_PASSWORD_BYTES, verifyPassword } from './password.ts';
 import { optionalText, readBody } from './request-body.ts';
-import { type GrantedSession, REFRESH_TOKEN_PATTERN } from './session.ts';
+import { ACCESS_TOKEN_LIFETIME, type GrantedSession, REFRESH_TOKEN_PATTERN } from './session.ts';
 import { findUserByEmail, isBanned, normalEmail, toUser } from './user.ts';
 
 const passwordGrant = v.object({ email: optionalText, password: optionalText });
@@ -71,11 +71,11 @@ export function createTokenRoutes({
   return routes;
 }
 
-/** Returns a function that answers with a session's tokens, which live for `lifetime` seconds. */
-export function createRespond(jwt: Jwt, lifetime: number): AuthService['respond'] {
+/** Returns a function that answers with a session's tokens. */
+export function createRespond(jwt: Jwt): AuthService['respond'] {
   return async (c, { session, user, refreshToken }, more = {}) => {
     const issuedAt = toSeconds(new Date());
-    const expiresAt = issuedAt + lifetime;
+    const expiresAt = issuedAt + ACCESS_TOKEN_LIFETIME;
     const { created_at: signedInAt, factor_verified_at: verifiedAt } = session;
     const accessToken = await jwt.sign({
       iss: `${new URL(c.req.url).origin}/auth/v1`,
@@ -99,7 +99,7 @@ export function createRespond(jwt: Jwt, lifetime: number): AuthService['respond'
     return c.json({
       access_token: accessToken,
       token_type: 'bearer',
-      expires_in: lifetime,
+      expires_in: ACCESS_TOKEN_LIFETIME,
       expires_at: expiresAt,
       refresh_token: refreshToken,
       user: toUser(user),
