@@ -6,17 +6,15 @@ import { optionalObject, optionalText, readBody } from './request-body.ts';
 import {
   changeUser,
   createAccount,
-  findUserById,
+  findUser,
   hashNewPassword,
-  mergeUserMetadata,
-  setPasswordHash,
   toUser,
   USER_COLUMNS,
   type UserRow,
 } from './user.ts';
 
 const isConfirmed = v.optional(v.boolean(), false);
-const isEmpty = v.optional(v.nullable(v.strictObject({})));
+const isEmpty = v.nullish(v.strictObject({}));
 /** Strict: bans, telephone numbers and a new account's metadata are refused, not ignored. */
 const newUser = v.strictObject({
   email: optionalText,
@@ -35,7 +33,8 @@ const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 1000;
 
 /** Mounts /admin/users, for requests accepted by requireAdmin(). */
-export function createAdminRoutes({ database, sessions, factors }: AuthService) {
+export function createAdminRoutes(service: AuthService) {
+  const { database, factors } = service;
   const routes = new Hono();
 
   routes.get('/users', async (c) => {
@@ -60,22 +59,9 @@ export function createAdminRoutes({ database, sessions, factors }: AuthService) 
   routes.put('/users/:id', async (c) => {
     const change = await readBody(c, userChange);
     const { password, email_confirm: confirmed, user_metadata: metadata } = change;
-    const { id } = await loadUser(c);
-    const hash = password === '' ? null : await hashNewPassword(password);
-    const changed = await changeUser(database, id, async (transaction) => {
-      if (hash !== null) {
-        await setPasswordHash(transaction, id, hash);
-        await sessions.end(transaction, id);
-      }
-      if (metadata) await mergeUserMetadata(transaction, id, metadata);
-      if (confirmed) {
-        await transaction.query(
-          'update auth.users set email_confirmed_at = now(), updated_at = now() where id = $1::uuid',
-          [id],
-        );
-      }
-    });
-    return c.json(toUser(changed));
+    const user = await loadUser(c);
+    const passwordHash = password === '' ? null : await hashNewPassword(password);
+    return c.json(toUser(await changeUser(service, user, { passwordHash, metadata, confirmed })));
   });
 
   routes.delete('/users/:id', async (c) => {
@@ -99,7 +85,7 @@ export function createAdminRoutes({ database, sessions, factors }: AuthService) 
     if (!UUID_PATTERN.test(id)) {
       throw new AuthError(404, 'validation_failed', 'user_id must be an UUID');
     }
-    const user = await findUserById(database, id);
+    const user = await findUser(database, 'id', id);
     if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
     return user;
   }

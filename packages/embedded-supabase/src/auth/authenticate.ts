@@ -7,7 +7,7 @@ import { AuthError } from './auth-error.ts';
 import type { Limiter } from './limits.ts';
 import type { Factors } from './mfa/factors.ts';
 import type { GrantedSession, Session, Sessions } from './session.ts';
-import { type FactorRow, findUserById, isBanned, type UserRow } from './user.ts';
+import { type FactorRow, findUser, isBanned, type UserRow } from './user.ts';
 
 /** What a handler knows about an authenticated request. */
 export interface AuthVariables extends GatewayVariables {
@@ -54,7 +54,7 @@ export function requireUser(
     if (!UUID_PATTERN.test(sub)) {
       throw new AuthError(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
     }
-    const user = await findUserById(database, sub);
+    const user = await findUser(database, 'id', sub);
     if (!user) {
       throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
     }

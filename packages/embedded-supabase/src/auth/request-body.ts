@@ -27,23 +27,12 @@ function badJson(reason: string): AuthError {
 }
 
 /** A text that may be missing or null, which means empty, as in the auth service. */
-export const optionalText = v.optional(
-  v.pipe(
-    v.nullable(v.string()),
-    v.transform((text) => text ?? ''),
-  ),
-  '',
-);
+export const optionalText = v.nullish(v.string(), '');
 
-/** A JSON object, kept as received; undefined when missing or null. */
-export const optionalObject = v.optional(
-  v.pipe(
-    v.nullable(
-      v.custom<Record<string, unknown>>(
-        (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-        'must be an object',
-      ),
-    ),
-    v.transform((object) => object ?? undefined),
+/** A JSON object, kept as received; it may be missing or null. */
+export const optionalObject = v.nullish(
+  v.custom<Record<string, unknown>>(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'must be an object',
   ),
 );

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Jwt } from '../gateway/jwt.ts';
 import { AuthError } from './auth-error.ts';
-import { findUserById, isBanned, USER_COLUMNS, type UserRow } from './user.ts';
+import { findUser, isBanned, type UserRow } from './user.ts';
 
 export interface Session {
   id: string;
@@ -13,7 +13,6 @@ export interface Session {
   factor_verified_at: Date | null;
 }
 
-/** The columns of Session. */
 const COLUMNS = ['id', 'user_id', 'created_at', 'aal', 'factor_verified_at']
   .map((name) => `s.${name}`)
   .join(', ');
@@ -70,6 +69,15 @@ export function createSessions(database: Database, jwt: Jwt) {
     return token;
   }
 
+  async function grant(
+    transaction: Queryable,
+    session: Session | undefined,
+  ): Promise<GrantedSession> {
+    const user = session && (await findUser(transaction, 'id', session.user_id));
+    if (!user) throw new AuthError(403, 'user_not_found', 'User not found');
+    return { session, user, refreshToken: await issue(transaction, session.id) };
+  }
+
   /** Applies the auth service's rotation rules; the caller has locked the session's row. */
   async function rotate(
     transaction: Queryable,
@@ -122,12 +130,11 @@ export function createSessions(database: Database, jwt: Jwt) {
          returning ${COLUMNS}`,
         [userId, userAgent],
       );
-      const users = await transaction.query<UserRow>(
-        `update auth.users u set last_sign_in_at = now(), updated_at = now() where u.id = $1::uuid
-         returning ${USER_COLUMNS}`,
+      await transaction.query(
+        'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1::uuid',
         [userId],
       );
-      return grant(rows[0], users.rows[0], (id) => issue(transaction, id));
+      return grant(transaction, rows[0]);
     },
 
     /** Exchanges a refresh token; refreshes of one session wait on its row. Throws AuthError 400. */
@@ -145,7 +152,7 @@ export function createSessions(database: Database, jwt: Jwt) {
         const [session] = rows;
         if (session?.revoked) return null;
         if (session?.expired) throw refusal('session_expired', 'Session Expired');
-        const user = session && (await findUserById(transaction, session.user_id));
+        const user = session && (await findUser(transaction, 'id', session.user_id));
         if (!user) throw refusal('refresh_token_not_found', 'Refresh Token Not Found');
         if (isBanned(user)) throw refusal('user_banned', 'User Banned');
         const refreshToken = await rotate(transaction, session, session.token_id);
@@ -195,8 +202,7 @@ export function createSessions(database: Database, jwt: Jwt) {
         [user_id],
       );
       await transaction.query('delete from auth.refresh_tokens where session_id = $1::uuid', [id]);
-      const user = await findUserById(transaction, user_id);
-      return grant(rows[0], user, () => issue(transaction, id));
+      return grant(transaction, rows[0]);
     },
 
     /** Lowers a user's sessions to the level of the password once the last factor is removed. */
@@ -210,15 +216,6 @@ export function createSessions(database: Database, jwt: Jwt) {
       );
     },
   };
-}
-
-async function grant(
-  session: Session | undefined,
-  user: UserRow | undefined,
-  issue: (sessionId: string) => Promise<string>,
-): Promise<GrantedSession> {
-  if (!session || !user) throw new AuthError(403, 'user_not_found', 'User not found');
-  return { session, user, refreshToken: await issue(session.id) };
 }
 
 function refusal(errorCode: string, reason: string): AuthError {

@@ -6,19 +6,14 @@ import type { AuthContext, AuthEnv, AuthService } from './authenticate.ts';
 import { MAXIMUM_PASSWORD_BYTES, verifyPassword } from './password.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { ACCESS_TOKEN_LIFETIME, type GrantedSession, REFRESH_TOKEN_PATTERN } from './session.ts';
-import { findUserByEmail, isBanned, normalEmail, toUser } from './user.ts';
+import { findUser, isBanned, normalEmail, toUser } from './user.ts';
 
 const passwordGrant = v.object({ email: optionalText, password: optionalText });
 const refreshGrant = v.object({ refresh_token: optionalText });
 
 /** Mounts /token, which returns a session for a password or a refresh token, and /signup, which is disabled. */
-export function createTokenRoutes({
-  database,
-  sessions,
-  limiter,
-  addressOf,
-  respond,
-}: AuthService) {
+export function createTokenRoutes(service: AuthService) {
+  const { database, sessions, limiter, addressOf, respond } = service;
   const routes = new Hono<AuthEnv>();
 
   routes.post('/token', async (c) => {
@@ -42,8 +37,9 @@ export function createTokenRoutes({
     await limiter.takeSignIn(address);
     const { email, password } = await readBody(c, passwordGrant);
     if (email === '') throw invalid('missing email or phone');
-    const attempt = await limiter.beginSignIn(normalEmail(email), address);
-    const user = await findUserByEmail(database, email);
+    const account = normalEmail(email);
+    const attempt = await limiter.beginSignIn(account, address);
+    const user = await findUser(database, 'email', account);
     // The same answer and work, whether the account, the password or both are wrong.
     const isRight =
       (await verifyPassword(password, user?.encrypted_password ?? null)) &&

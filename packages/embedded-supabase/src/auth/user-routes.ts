@@ -4,15 +4,7 @@ import { AuthError, invalid } from './auth-error.ts';
 import { type AuthEnv, type AuthService, requireSecondFactor } from './authenticate.ts';
 import { checkNewPassword, verifyPassword } from './password.ts';
 import { optionalObject, optionalText, readBody } from './request-body.ts';
-import {
-  changeUser,
-  hashNewPassword,
-  mergeUserMetadata,
-  normalEmail,
-  setPasswordHash,
-  toUser,
-  type UserRow,
-} from './user.ts';
+import { changeUser, hashNewPassword, normalEmail, toUser, type UserRow } from './user.ts';
 
 const userChanges = v.object({
   email: optionalText,
@@ -24,7 +16,8 @@ const userChanges = v.object({
 });
 
 /** Mounts /user and /logout, for requests accepted by requireUser(). */
-export function createUserRoutes({ database, sessions, limiter }: AuthService) {
+export function createUserRoutes(service: AuthService) {
+  const { database, sessions, limiter } = service;
   const routes = new Hono<AuthEnv>();
 
   routes.get('/user', (c) => c.json(toUser(c.get('user'))));
@@ -38,17 +31,9 @@ export function createUserRoutes({ database, sessions, limiter }: AuthService) {
       message: 'AAL2 session is required to update email or password when MFA is enabled.',
     });
     refuseWhatOwnersMayNot(user, changes);
-    const hash = changes.password === '' ? null : await newHash(user, changes);
-    const changed = await changeUser(database, user.id, async (transaction) => {
-      if (hash !== null) {
-        await setPasswordHash(transaction, user.id, hash);
-        await sessions.end(transaction, user.id, session ? { except: session.id } : {});
-      }
-      if (changes.data) {
-        await mergeUserMetadata(transaction, user.id, changes.data);
-      }
-    });
-    return c.json(toUser(changed));
+    const passwordHash = changes.password === '' ? null : await newHash(user, changes);
+    const change = { passwordHash, keptSession: session?.id, metadata: changes.data };
+    return c.json(toUser(await changeUser(service, user, change)));
   });
 
   routes.post('/logout', async (c) => {

@@ -1,6 +1,7 @@
-import type { Database, Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { isSqlError } from '../errors.ts';
 import { AuthError, invalid } from './auth-error.ts';
+import type { AuthService } from './authenticate.ts';
 import { checkNewPassword, hashPassword } from './password.ts';
 
 /** A second factor, without its secret. */
@@ -41,48 +42,16 @@ export const USER_COLUMNS = `u.id, u.aud, u.role, u.email, u.encrypted_password,
     from auth.mfa_factors f where f.user_id = u.id
   ) as factors`;
 
-export async function findUserByEmail(
+export async function findUser(
   queryable: Queryable,
-  email: string,
+  column: 'id' | 'email',
+  value: string,
 ): Promise<UserRow | undefined> {
   const { rows } = await queryable.query<UserRow>(
-    `select ${USER_COLUMNS} from auth.users u where u.email = $1`,
-    [normalEmail(email)],
+    `select ${USER_COLUMNS} from auth.users u where u.${column} = $1`,
+    [value],
   );
   return rows[0];
-}
-
-export async function findUserById(queryable: Queryable, id: string): Promise<UserRow | undefined> {
-  const { rows } = await queryable.query<UserRow>(
-    `select ${USER_COLUMNS} from auth.users u where u.id = $1::uuid`,
-    [id],
-  );
-  return rows[0];
-}
-
-/** Most bytes of a user's metadata: every access token carries them, in a header of 16 kB at most. */
-const LARGEST_METADATA = 1024;
-
-/**
- * Merges changes into the metadata that a user may write: a null removes the key. The keys never
- * become properties of a JavaScript object. Throws AuthError 400 if it would become too large.
- */
-export async function mergeUserMetadata(
-  queryable: Queryable,
-  userId: string,
-  changes: Record<string, unknown>,
-): Promise<void> {
-  const removed = Object.keys(changes).filter((key) => changes[key] === null);
-  const { rows } = await queryable.query(
-    `update auth.users set updated_at = now(),
-       raw_user_meta_data = (raw_user_meta_data || $2::jsonb) - $3::text[]
-     where id = $1::uuid
-       and octet_length(((raw_user_meta_data || $2::jsonb) - $3::text[])::text) <= $4
-     returning id`,
-    [userId, JSON.stringify(changes), removed, LARGEST_METADATA],
-  );
-  if (rows.length > 0) return;
-  throw invalid(`User metadata cannot be larger than ${LARGEST_METADATA} bytes`);
 }
 
 /** Returns the address in lower case, as stored and compared. */
@@ -178,28 +147,48 @@ export async function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Stores the hash of a new password; the sessions are ended separately. */
-export async function setPasswordHash(
-  queryable: Queryable,
-  userId: string,
-  hash: string,
-): Promise<void> {
-  await queryable.query(
-    'update auth.users set encrypted_password = $2, updated_at = now() where id = $1::uuid',
-    [userId, hash],
-  );
+/** Most bytes of a user's metadata: every access token carries them, in a header of 16 kB at most. */
+const LARGEST_METADATA = 1024;
+
+interface UserChange {
+  /** Ends the user's sessions, except one. */
+  passwordHash: string | null;
+  keptSession?: string | undefined;
+  /** Merged into what the user may write; a null removes its key. */
+  metadata: Record<string, unknown> | null | undefined;
+  /** Whether the address counts as confirmed from now on. */
+  confirmed?: boolean;
 }
 
-/** Runs a change of one user and returns the user as it is afterwards. Throws AuthError 404. */
+/**
+ * Changes a user, and returns it as it is afterwards. The keys of the metadata never become properties of a
+ * JavaScript object. Throws AuthError 400 if they would become too large.
+ */
 export async function changeUser(
-  database: Database,
-  userId: string,
-  change: (transaction: Queryable) => Promise<void>,
+  { database, sessions }: Pick<AuthService, 'database' | 'sessions'>,
+  user: UserRow,
+  { passwordHash, keptSession, metadata, confirmed = false }: UserChange,
 ): Promise<UserRow> {
+  if (passwordHash === null && !metadata && !confirmed) return user;
+  const changes = metadata ?? {};
+  const removed = Object.keys(changes).filter((key) => changes[key] === null);
+  const merged = '(raw_user_meta_data || $4::jsonb) - $5::text[]';
   return database.transaction(async (transaction) => {
-    await change(transaction);
-    const user = await findUserById(transaction, userId);
-    if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
-    return user;
+    const { rows } = await transaction.query<UserRow>(
+      `update auth.users as u set updated_at = now(),
+         encrypted_password = coalesce($2, encrypted_password),
+         email_confirmed_at = case when $3::boolean then now() else email_confirmed_at end,
+         raw_user_meta_data = ${merged}
+       where id = $1::uuid and ($4::jsonb = '{}' or octet_length((${merged})::text) <= $6)
+       returning ${USER_COLUMNS}`,
+      [user.id, passwordHash, confirmed, JSON.stringify(changes), removed, LARGEST_METADATA],
+    );
+    const [changed] = rows;
+    if (!changed && metadata) {
+      throw invalid(`User metadata cannot be larger than ${LARGEST_METADATA} bytes`);
+    }
+    if (!changed) throw new AuthError(404, 'user_not_found', 'User not found');
+    if (passwordHash !== null) await sessions.end(transaction, user.id, { except: keptSession });
+    return changed;
   });
 }
