@@ -2,7 +2,6 @@ import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { AuthError, invalid } from './auth-error.ts';
 
-/** Minimum length of a new password. */
 export const MINIMUM_PASSWORD_LENGTH = 8;
 /** Maximum length of a password in bytes (UTF-8), as on a hosted project, where bcrypt reads no more. */
 export const MAXIMUM_PASSWORD_BYTES = 72;
@@ -20,41 +19,32 @@ const COMMON_PASSWORDS = new Set(
  * is stored in the PHC form, which the hosted auth service imports as it is (`password_hash` of its
  * admin API), so accounts can move there without new passwords.
  */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-const TAG_BYTES = 32;
-
-/** Computes one argon2id tag; tests count the calls. */
-export type DeriveTag = (
-  password: string,
-  salt: Buffer,
-  cost: { memory: number; passes: number; parallelism: number; tagLength: number },
-) => Promise<Buffer>;
 
 /** Looks up argon2 when called: Deno, which runs the edge functions' tests, has none. */
-const deriveTag: DeriveTag = (message, nonce, cost) =>
-  promisify(crypto.argon2)('argon2id', { message, nonce, ...cost });
+const argon2id = (message: string, parameters: typeof COST & { nonce: Buffer }) =>
+  promisify(crypto.argon2)('argon2id', { message, ...parameters });
 
 /** Hashes a password: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
-export async function hashPassword(password: string, derive = deriveTag): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const tag = await derive(password, salt, { ...COST, tagLength: TAG_BYTES });
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES);
+  const tag = await argon2id(password, { ...COST, nonce });
   const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
-  return `$argon2id$v=19$${cost}$${unpadded(salt)}$${unpadded(tag)}`;
+  return `$argon2id$v=19$${cost}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 /**
  * Tells whether the password belongs to the hash. Without a hash (no such account, or an account without
  * a password) it does the same work and returns false, so that the time reveals nothing about accounts.
  */
-export async function verifyPassword(
-  password: string,
-  hash: string | null,
-  derive = deriveTag,
-): Promise<boolean> {
-  const { salt, tag, cost } = parseHash(hash ?? '') ?? UNKNOWN_ACCOUNT;
-  const candidate = await derive(password, salt, { ...cost, tagLength: tag.length });
-  return timingSafeEqual(candidate, tag) && hash !== null;
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const { tag, ...parameters } = parseHash(hash ?? '') ?? {
+    ...COST,
+    nonce: randomBytes(SALT_BYTES),
+    tag: randomBytes(COST.tagLength),
+  };
+  return timingSafeEqual(await argon2id(password, parameters), tag) && hash !== null;
 }
 
 /** Refuses a new password that is too long (400) or too weak (422). Throws AuthError. */
@@ -76,27 +66,18 @@ function weak(reason: string, message: string): AuthError {
   return new AuthError(422, 'weak_password', message, { weakPasswordReasons: [reason] });
 }
 
-interface ParsedHash {
-  salt: Buffer;
-  tag: Buffer;
-  cost: typeof COST;
-}
-
-/** Compared with a password if there is no hash. */
-const UNKNOWN_ACCOUNT: ParsedHash = {
-  salt: randomBytes(SALT_BYTES),
-  tag: randomBytes(TAG_BYTES),
-  cost: COST,
-};
-
-function parseHash(hash: string): ParsedHash | null {
-  const [, memory, passes, parallelism, salt, tag] =
+function parseHash(hash: string) {
+  const [, memory, passes, parallelism, salt, encodedTag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
-  if (!salt || !tag) return null;
+  if (!salt || !encodedTag) return null;
+  const tag = Buffer.from(encodedTag, 'base64');
   return {
-    salt: Buffer.from(salt, 'base64'),
-    tag: Buffer.from(tag, 'base64'),
-    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: tag.length,
+    nonce: Buffer.from(salt, 'base64'),
+    tag,
   };
 }
 
