@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import type { Connection } from '../gateway/client-address.ts';
-import { type Claims, type Jwt, JwtError } from '../gateway/jwt.ts';
+import type { Claims, Jwt } from '../gateway/jwt.ts';
+import { RestError } from '../rest/rest-error.ts';
 import { AuthError } from './auth-error.ts';
 import type { Limiter } from './limits.ts';
 import type { Factors } from './mfa/factors.ts';
@@ -123,7 +124,7 @@ async function readClaims(c: AuthContext, jwt: Jwt): Promise<Claims> {
   try {
     return await jwt.verify(token);
   } catch (error) {
-    if (!(error instanceof JwtError)) throw error;
+    if (!(error instanceof RestError)) throw error;
     throw badJwt(`invalid JWT: unable to parse or verify signature, ${error.message}`);
   }
 }

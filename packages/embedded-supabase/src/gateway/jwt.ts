@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database.ts';
+import { RestError } from '../rest/rest-error.ts';
 
 /** Claims of a token whose signature and times are valid. */
 export interface Claims extends JWTPayload {
@@ -8,25 +9,11 @@ export interface Claims extends JWTPayload {
   role?: string;
 }
 
-/** The reason why a token was refused, in PostgREST's words (its Error module). */
-export class JwtError extends Error {
-  override name = 'JwtError';
-  /** PGRST301: not decodable, wrong key or algorithm. PGRST303: an invalid claim. */
-  readonly code: 'PGRST301' | 'PGRST303';
-  readonly details: string | null;
-
-  constructor(code: JwtError['code'], message: string, details: string | null = null) {
-    super(message);
-    this.code = code;
-    this.details = details;
-  }
-}
-
 /** Signs and verifies the tokens of this project: HS256, one secret for all processes. */
 export interface Jwt {
   /** Signs the claims as they are; `iat` and `exp` are seconds since 1970. */
   sign(claims: Claims): Promise<string>;
-  /** Returns a token's claims; clocks may differ by 30 s, as in PostgREST. Throws JwtError. */
+  /** Returns a token's claims; clocks may differ by 30 s, as in PostgREST. Throws RestError 401. */
   verify(token: string): Promise<Claims>;
   /** Returns a key of 32 bytes for a purpose other than tokens, always the same under one secret. */
   deriveKey(purpose: string): Buffer;
@@ -46,55 +33,48 @@ export function createJwt(secret: string): Jwt {
     sign: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
     async verify(token) {
-      if (token === '') {
-        throw new JwtError('PGRST301', 'Empty JWT is sent in Authorization header');
-      }
+      if (token === '') throw refused('PGRST301', 'Empty JWT is sent in Authorization header');
       const parts = token.split('.').length;
-      if (parts !== 3) {
-        throw new JwtError('PGRST301', `Expected 3 parts in JWT; got ${parts}`);
-      }
+      if (parts !== 3) throw refused('PGRST301', `Expected 3 parts in JWT; got ${parts}`);
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
           clockTolerance: CLOCK_SKEW,
         });
-        checkIssuedAt(payload.iat);
-        return payload as Claims;
+        // jose does not check `iat`; PostgREST refuses a token from the future.
+        if ((payload.iat ?? 0) <= Date.now() / 1000 + CLOCK_SKEW) return payload as Claims;
       } catch (error) {
-        throw toJwtError(error);
+        throw explain(error);
       }
+      throw refused('PGRST303', 'JWT issued at future');
     },
     deriveKey: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
   };
 }
 
-/** jose does not check `iat`; PostgREST refuses a token from the future. */
-function checkIssuedAt(issuedAt: number | undefined): void {
-  if (issuedAt !== undefined && issuedAt > Date.now() / 1000 + CLOCK_SKEW) {
-    throw new JwtError('PGRST303', 'JWT issued at future');
-  }
-}
-
-function toJwtError(error: unknown): JwtError {
-  if (error instanceof JwtError) return error;
-  if (error instanceof errors.JWTExpired) return new JwtError('PGRST303', 'JWT expired');
+/** Says in PostgREST's words (its Error module) why jose refused a token. */
+function explain(error: unknown): RestError {
+  if (error instanceof errors.JWTExpired) return refused('PGRST303', 'JWT expired');
   if (error instanceof errors.JWTClaimValidationFailed) {
-    if (error.reason === 'invalid') {
-      return new JwtError('PGRST303', `The JWT '${error.claim}' claim must be a number`);
-    }
-    return new JwtError('PGRST303', 'JWT not yet valid');
+    const isInvalid = error.reason === 'invalid';
+    const invalid = `The JWT '${error.claim}' claim must be a number`;
+    return refused('PGRST303', isInvalid ? invalid : 'JWT not yet valid');
   }
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) {
-    return new JwtError('PGRST301', 'Wrong or unsupported encoding algorithm');
+    return refused('PGRST301', 'Wrong or unsupported encoding algorithm');
   }
   if (error instanceof errors.JWSSignatureVerificationFailed) {
-    return new JwtError(
-      'PGRST301',
-      'No suitable key or wrong key type',
-      'None of the keys was able to decode the JWT',
-    );
+    const details = 'None of the keys was able to decode the JWT';
+    return refused('PGRST301', 'No suitable key or wrong key type', details);
   }
-  return new JwtError('PGRST301', 'JWT cryptographic operation failed');
+  return refused('PGRST301', 'JWT cryptographic operation failed');
+}
+
+/** PGRST301: not decodable, wrong key or algorithm. PGRST303: an invalid claim. */
+function refused(code: 'PGRST301' | 'PGRST303', message: string, details?: string): RestError {
+  const reason = `error="invalid_token", error_description=${JSON.stringify(message)}`;
+  const headers = { 'WWW-Authenticate': `Bearer ${reason}` };
+  return new RestError(401, code, message, { details: details ?? null, headers });
 }
 
 /**

@@ -3,11 +3,11 @@ import { isClientGone, isConnectionError, isPoolTimeout, isSqlError } from '../e
 import { bearerToken } from '../gateway/api-key.ts';
 import { BODY_LIMIT, limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
 import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
-import { type Claims, type Jwt, JwtError } from '../gateway/jwt.ts';
+import type { Claims, Jwt } from '../gateway/jwt.ts';
 import type { Logger } from '../log.ts';
 import { handleCall, handleTable } from './handle.ts';
 import { fromSqlError, RestError, sendRestError, unknownPath } from './rest-error.ts';
-import { ANONYMOUS, type RestBackend, type RestContext, type RestEnv } from './run-plan.ts';
+import { ANONYMOUS, type RestBackend, type RestEnv } from './run-plan.ts';
 
 export interface RestRoutesOptions extends RestBackend {
   jwt: Jwt;
@@ -22,7 +22,8 @@ export function createRestRoutes(options: RestRoutesOptions) {
   const routes = new Hono<RestEnv>();
 
   routes.use(async (c, next) => {
-    const claims = await readClaims(c, jwt);
+    const token = bearerToken(c);
+    const claims = token === null ? c.get('keyClaims') : await jwt.verify(token);
     c.set('claims', claims);
     await next();
     // What a policy shows to one user must not be stored in a shared cache.
@@ -48,23 +49,6 @@ export function createRestRoutes(options: RestRoutesOptions) {
     return sendRestError(c, unexpected(error));
   });
   return routes;
-}
-
-/** Returns the claims that decide the role: the token's, or those of the key. Throws PGRST301, 303. */
-async function readClaims(c: RestContext, jwt: Jwt): Promise<Claims> {
-  const token = bearerToken(c);
-  if (token === null) return c.get('keyClaims');
-  try {
-    return await jwt.verify(token);
-  } catch (error) {
-    if (!(error instanceof JwtError)) throw error;
-    throw new RestError(401, error.code, error.message, {
-      details: error.details,
-      headers: {
-        'WWW-Authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(error.message)}`,
-      },
-    });
-  }
 }
 
 function forVisitors(rule: MiddlewareHandler<RestEnv>): MiddlewareHandler<RestEnv> {
