@@ -34,26 +34,19 @@ export function limitBody(maxSize: number, refuse: (c: Context) => Response): Mi
 /** JSON's maximum nesting: at thousands of levels PGlite loses a statement without an error. */
 export const MAXIMUM_NESTING = 500;
 
-/**
- * Tells whether a JSON text is nested deeper than MAXIMUM_NESTING; the text may be invalid. It takes one
- * pass over the characters, because anyone can send the text.
- */
+/** Tells whether a JSON text is nested deeper than MAXIMUM_NESTING; the text may be invalid. */
 export function isNestedTooDeep(json: string): boolean {
+  const withoutStrings = json.replace(/\\./gs, '').replace(/"[^"]*"?/g, '');
+  return nesting(withoutStrings) > MAXIMUM_NESTING;
+}
+
+/** Returns how deep the brackets of a text are nested. */
+export function nesting(text: string): number {
   let depth = 0;
-  let isInString = false;
-  for (let index = 0; index < json.length; index += 1) {
-    const character = json[index];
-    if (isInString) {
-      if (character === '\\') index += 1;
-      else if (character === '"') isInString = false;
-    } else if (character === '"') {
-      isInString = true;
-    } else if (character === '[' || character === '{') {
-      depth += 1;
-      if (depth > MAXIMUM_NESTING) return true;
-    } else if (character === ']' || character === '}') {
-      depth -= 1;
-    }
+  let deepest = 0;
+  for (const character of text) {
+    if ('([{'.includes(character)) deepest = Math.max(deepest, ++depth);
+    else if (')]}'.includes(character)) depth--;
   }
-  return false;
+  return deepest;
 }

@@ -1,3 +1,4 @@
+import { nesting } from '../gateway/body-limit.ts';
 import { RestError } from './rest-error.ts';
 
 /** Maximum nesting of brackets in a value: the engines recurse over them. */
@@ -76,16 +77,6 @@ export class Scanner {
       { details: `unexpected ${unexpected} expecting ${expecting}` },
     );
   }
-}
-
-function nesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const character of text) {
-    if ('([{'.includes(character)) deepest = Math.max(deepest, ++depth);
-    else if (')]}'.includes(character)) depth--;
-  }
-  return deepest;
 }
 
 /** Reads a name: in quotes, or of letters, digits, `_`, `$`, spaces, and dashes in between. */
