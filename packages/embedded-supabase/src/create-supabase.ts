@@ -14,6 +14,7 @@ import {
   DEFAULT_CONCURRENCY,
 } from './gateway/concurrency.ts';
 import { allowOrigins, type CorsOptions } from './gateway/cors.ts';
+import type { Gateway } from './gateway/gateway.ts';
 import { createJwt, databaseJwtSecret } from './gateway/jwt.ts';
 import type { Logger } from './log.ts';
 import { sendRestError, unknownPath } from './rest/rest-error.ts';
@@ -38,7 +39,6 @@ export interface SupabaseOptions {
   cors?: CorsOptions;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted, `*` for any; none by default. */
   trustedProxies?: readonly string[];
-  /** Limits of the auth service. */
   quotas?: Partial<AuthLimits>;
   /** How many requests of visitors run concurrently, and how many wait. */
   visitorConcurrency?: ConcurrencyLimit;
@@ -58,27 +58,17 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
   const clientAddress = createClientAddress(options.trustedProxies);
   const newLimiter = () =>
     new ConcurrencyLimiter(options.visitorConcurrency ?? DEFAULT_CONCURRENCY);
-  const limiter = newLimiter();
   const requireKey = requireApiKey(publishableKey, jwt);
   const cache = await loadSchemaCache(database);
   const serviceRoleKey = await jwt.sign({ role: 'service_role', iss: 'supabase' });
+  const gateway: Gateway = { database, jwt, clientAddress, limiter: newLimiter(), log };
   const app = new Hono();
 
   app.use('/rest/v1/*', allowOrigins(cors), requireKey);
-  app.route('/rest/v1', createRestRoutes({ database, cache, jwt, clientAddress, limiter, log }));
+  app.route('/rest/v1', createRestRoutes({ ...gateway, cache }));
 
   app.use('/auth/v1/*', allowOrigins(cors), requireKey);
-  app.route(
-    '/auth/v1',
-    createAuthRoutes({
-      database,
-      jwt,
-      clientAddress,
-      limiter,
-      log,
-      limits: { ...DEFAULT_LIMITS, ...options.quotas },
-    }),
-  );
+  app.route('/auth/v1', createAuthRoutes(gateway, { ...DEFAULT_LIMITS, ...options.quotas }));
 
   app.route(
     BACKUP_PATH,
@@ -100,19 +90,10 @@ export async function createSupabase(options: SupabaseOptions): Promise<Hono> {
       return orAborted(Promise.resolve(app.fetch(request)), request.signal);
     },
   };
-  app.route(
-    '/functions/v1',
-    createFunctionRoutes({
-      functions,
-      clientAddress,
-      // Functions may wait for other servers, so they have a queue of their own.
-      limiter: newLimiter(),
-      context,
-      log,
-      bodyLimits: options.bodyLimits ?? {},
-      jwt,
-    }),
-  );
+  // Functions may wait for other servers, so they have a queue of their own.
+  const apart = { ...gateway, limiter: newLimiter() };
+  const { bodyLimits = {} } = options;
+  app.route('/functions/v1', createFunctionRoutes(apart, { functions, context, bodyLimits }));
   app.route('/', createUnknownPaths(cors));
   return app;
 }

@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
-import type { Database } from '../database/database.ts';
 import { isSqlError, isUnavailable } from '../errors.ts';
 import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
-import type { ClientAddress } from '../gateway/client-address.ts';
-import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
-import type { Jwt } from '../gateway/jwt.ts';
-import type { Logger } from '../log.ts';
+import { limitConcurrency } from '../gateway/concurrency.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import { createAdminRoutes } from './admin-routes.ts';
 import { AuthError, invalid, sendAuthError } from './auth-error.ts';
 import { type AuthEnv, type AuthService, requireAdmin, requireUser } from './authenticate.ts';
@@ -16,26 +13,18 @@ import { createSessions } from './session.ts';
 import { createRespond, createTokenRoutes } from './token-routes.ts';
 import { createUserRoutes } from './user-routes.ts';
 
-export interface AuthRoutesOptions {
-  database: Database;
-  jwt: Jwt;
-  limits: AuthLimits;
-  clientAddress: ClientAddress;
-  /** Shared with the other services: callers wait in one queue. */
-  limiter: ConcurrencyLimiter;
-  log: Logger;
-}
-
 const PATHS = ['/health', '/settings', '/token', '/signup', '/user', '/logout', '/admin/users'];
 
 /** Mounts /auth/v1 behind the gateway: the subset of the auth service that README.md lists. */
-export function createAuthRoutes(options: AuthRoutesOptions) {
-  const { database, jwt, limiter, clientAddress, log } = options;
+export function createAuthRoutes(
+  { database, jwt, limiter, clientAddress, log }: Gateway,
+  limits: AuthLimits,
+) {
   const service: AuthService = {
     database,
     sessions: createSessions(database, jwt),
     factors: createFactors(database, jwt),
-    limiter: createLimiter(database, jwt, options.limits),
+    limiter: createLimiter(database, jwt, limits),
     addressOf: (c) => clientAddress(c.req.raw.headers, c.env),
     respond: createRespond(jwt),
   };
@@ -108,7 +97,6 @@ function unexpected(error: Error): AuthError {
   return new AuthError(500, 'unexpected_failure', message);
 }
 
-/** Answer of GET /health. */
 const HEALTH = {
   version: 'embedded',
   name: 'GoTrue',

@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { bearerToken } from '../gateway/api-key.ts';
 import { limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
-import type { ClientAddress, Connection } from '../gateway/client-address.ts';
-import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
-import type { Jwt } from '../gateway/jwt.ts';
-import type { Logger } from '../log.ts';
+import type { Connection } from '../gateway/client-address.ts';
+import { limitConcurrency } from '../gateway/concurrency.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 
 /** What an edge function receives besides its request. */
 export interface FunctionContext {
@@ -12,7 +11,6 @@ export interface FunctionContext {
   env(name: string): string | undefined;
   /** Calls the project's API (under SUPABASE_URL) without a socket, and the outside world. */
   fetch: typeof fetch;
-  /** Address of the client. */
   clientAddress: string;
 }
 
@@ -22,22 +20,19 @@ export type FunctionHandler = (request: Request, context: FunctionContext) => Pr
 export interface FunctionRoutesOptions {
   /** Handlers by function name. */
   functions: ReadonlyMap<string, FunctionHandler>;
-  clientAddress: ClientAddress;
-  limiter: ConcurrencyLimiter;
   /** What a function receives besides the address. */
   context: Omit<FunctionContext, 'clientAddress'>;
-  log: Logger;
   /** Body limits of functions that accept more than VISITOR_BODY_LIMIT from a signed-in user, in bytes. */
   bodyLimits: Readonly<Record<string, number>>;
-  /** Checks the token of that user. */
-  jwt: Jwt;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Mounts /functions/v1/NAME. Functions check keys and origins, as with `verify_jwt = false`. */
-export function createFunctionRoutes(options: FunctionRoutesOptions) {
-  const { functions, clientAddress, limiter, context, log, bodyLimits, jwt } = options;
+export function createFunctionRoutes(
+  { clientAddress, limiter, log, jwt }: Gateway,
+  { functions, context, bodyLimits }: FunctionRoutesOptions,
+) {
   const routes = new Hono<{ Bindings: Connection }>();
 
   const limit = (bytes: number) =>

@@ -88,13 +88,7 @@ export function limitConcurrency<Env extends { Bindings: Connection }>(
     if (c.req.raw.body) {
       c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() });
     }
-    return limiter.run<Response | undefined>(
-      network,
-      async () => {
-        await next();
-        return undefined;
-      },
-      () => refuse(c),
-    );
+    const answer = () => next() as Promise<undefined>;
+    return limiter.run<Response | undefined>(network, answer, () => refuse(c));
   };
 }

@@ -1,24 +1,17 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { every } from 'hono/combine';
 import { isClientGone, isConnectionError, isPoolTimeout, isSqlError } from '../errors.ts';
 import { bearerToken } from '../gateway/api-key.ts';
 import { BODY_LIMIT, limitBody, VISITOR_BODY_LIMIT } from '../gateway/body-limit.ts';
-import { type ConcurrencyLimiter, limitConcurrency } from '../gateway/concurrency.ts';
-import type { Claims, Jwt } from '../gateway/jwt.ts';
-import type { Logger } from '../log.ts';
+import { limitConcurrency } from '../gateway/concurrency.ts';
+import type { Claims } from '../gateway/jwt.ts';
 import { handleCall, handleTable } from './handle.ts';
 import { fromSqlError, RestError, sendRestError, unknownPath } from './rest-error.ts';
 import { ANONYMOUS, type RestBackend, type RestEnv } from './run-plan.ts';
 
-export interface RestRoutesOptions extends RestBackend {
-  jwt: Jwt;
-  /** Shared with the other services: visitors wait in one queue. */
-  limiter: ConcurrencyLimiter;
-  log: Logger;
-}
-
 /** Mounts /rest/v1 behind the gateway: the subset of PostgREST that README.md lists. */
-export function createRestRoutes(options: RestRoutesOptions) {
-  const { jwt, clientAddress, limiter, log } = options;
+export function createRestRoutes(backend: RestBackend) {
+  const { jwt, clientAddress, limiter, log } = backend;
   const routes = new Hono<RestEnv>();
 
   routes.use(async (c, next) => {
@@ -29,11 +22,14 @@ export function createRestRoutes(options: RestRoutesOptions) {
     // What a policy shows to one user must not be stored in a shared cache.
     if (!isVisitor(claims)) c.res.headers.set('Cache-Control', 'no-store');
   });
-  routes.use(forVisitors(limitSize(VISITOR_BODY_LIMIT)));
-  routes.use(forVisitors(limitConcurrency(limiter, clientAddress, refuseTooMany)));
-  routes.use(forAccounts(limitSize(BODY_LIMIT)));
-  routes.all('/rpc/:name', (c) => handleCall(options, c, c.req.param('name')));
-  routes.all('/:table', (c) => handleTable(options, c, c.req.param('table')));
+  const forVisitors = every(
+    limitSize(VISITOR_BODY_LIMIT),
+    limitConcurrency(limiter, clientAddress, refuseTooMany),
+  );
+  const forAccounts = limitSize(BODY_LIMIT);
+  routes.use((c, next) => (isVisitor(c.get('claims')) ? forVisitors : forAccounts)(c, next));
+  routes.all('/rpc/:name', (c) => handleCall(backend, c, c.req.param('name')));
+  routes.all('/:table', (c) => handleTable(backend, c, c.req.param('table')));
   routes.all('/*', (c) => {
     if (/^\/rest\/v1\/?$/.test(c.req.path)) {
       throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled');
@@ -49,14 +45,6 @@ export function createRestRoutes(options: RestRoutesOptions) {
     return sendRestError(c, unexpected(error));
   });
   return routes;
-}
-
-function forVisitors(rule: MiddlewareHandler<RestEnv>): MiddlewareHandler<RestEnv> {
-  return (c, next) => (isVisitor(c.get('claims')) ? rule(c, next) : next());
-}
-
-function forAccounts(rule: MiddlewareHandler<RestEnv>): MiddlewareHandler<RestEnv> {
-  return (c, next) => (isVisitor(c.get('claims')) ? next() : rule(c, next));
 }
 
 function isVisitor({ role }: Claims): boolean {

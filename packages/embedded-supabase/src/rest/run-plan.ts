@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Database, Queryable, QueryResult, Statement } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
-import type { ClientAddress, Connection } from '../gateway/client-address.ts';
+import type { Connection } from '../gateway/client-address.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 import type { Claims } from '../gateway/jwt.ts';
 import { quoteIdentifier, SqlBuilder } from './build-query.ts';
 import { CONTENT_TYPES, preferenceApplied } from './negotiate.ts';
@@ -19,10 +20,8 @@ export interface RestEnv {
 
 export type RestContext = Context<RestEnv>;
 
-export interface RestBackend {
-  database: Database;
+export interface RestBackend extends Gateway {
   cache: SchemaCache;
-  clientAddress: ClientAddress;
 }
 
 /** Role of a request whose claims have none. */
