@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { Database, Queryable, QueryResult, Statement } from '../database/database.ts';
+import * as v from 'valibot';
+import type { QueryResult, Statement } from '../database/database.ts';
 import type { GatewayVariables } from '../gateway/api-key.ts';
 import type { Connection } from '../gateway/client-address.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -39,36 +40,30 @@ export async function answerPlan(
   request: RestRequest,
   plan: Plan,
 ): Promise<Response> {
-  return respond(plan, request, await runPlan(backend, c, request, plan));
-}
-
-async function runPlan(
-  backend: RestBackend,
-  c: RestContext,
-  request: RestRequest,
-  plan: Plan,
-): Promise<ResultSet> {
   const { database, cache } = backend;
-  const before: Statement[] = [settings(backend, c, request, plan)];
-  if (cache.hasPreRequest) before.push({ sql: `select ${SCHEMA}.${PRE_REQUEST}()`, prepare: true });
+  const statements: Statement[] = [settings(backend, c, request, plan)];
+  if (cache.hasPreRequest) {
+    statements.push({ sql: `select ${SCHEMA}.${PRE_REQUEST}()`, prepare: true });
+  }
   if (plan.refusal) {
-    await database.batch(before);
+    await database.batch(statements);
     throw plan.refusal;
   }
+  statements.push(plan.statement);
   const read = (result: QueryResult<Row> | undefined) => checkResult(plan, request, result);
   // Without a check that could roll back a change, one round trip is enough.
   const isChecked = request.media === 'object' || plan.maxAffected !== undefined;
-  if (plan.readOnly || !isChecked) {
-    return read((await database.batch([...before, plan.statement])).at(-1));
-  }
-  return database.transaction(async (transaction) => {
-    for (const statement of before) await run(transaction, statement);
-    return read(await run(transaction, plan.statement));
-  });
-}
-
-function run(queryable: Queryable, { sql, parameters = [] }: Statement): Promise<QueryResult<Row>> {
-  return queryable.query<Row>(sql, parameters);
+  const result =
+    plan.readOnly || !isChecked
+      ? read((await database.batch(statements)).at(-1))
+      : await database.transaction(async (transaction) => {
+          let last: QueryResult<Row> | undefined;
+          for (const { sql, parameters } of statements) {
+            last = await transaction.query(sql, parameters);
+          }
+          return read(last);
+        });
+  return respond(plan, request, result);
 }
 
 /** Reads the result of a plan, and refuses what must not be committed (PGRST116, PGRST124). */
@@ -145,7 +140,6 @@ function parseCookies(header: string | undefined): Record<string, string> {
   );
 }
 
-/** Statuses whose answers have no body. */
 const WITHOUT_BODY = [204, 205, 304];
 
 /** Returns the answer to a plan's result, with the headers and the status that SQL set. */
@@ -166,23 +160,19 @@ function respond(plan: Plan, request: RestRequest, result: ResultSet): Response 
   return new Response(body, { status, headers });
 }
 
+/** The value of `response.headers`. */
+const headerList = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.pipe(v.record(v.string(), v.string()), v.transform(Object.entries), v.length(1))),
+);
+
 function chosenHeaders(json: string | null): [name: string, value: string][] {
-  if (json === null) return [];
-  const invalid = new RestError(
+  const { success, output } = v.safeParse(headerList, json ?? '[]');
+  if (success) return output.flat();
+  throw new RestError(
     500,
     'PGRST111',
     'response.headers guc must be a JSON array composed of objects with a single key and a string value',
   );
-  let list: unknown;
-  try {
-    list = JSON.parse(json);
-  } catch {
-    throw invalid;
-  }
-  if (!Array.isArray(list)) throw invalid;
-  return list.map((item: unknown) => {
-    const [entry, ...others] = Object.entries(item ?? {});
-    if (!entry || others.length > 0 || typeof entry[1] !== 'string') throw invalid;
-    return [entry[0], entry[1]];
-  });
 }
