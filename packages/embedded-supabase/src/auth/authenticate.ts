@@ -83,7 +83,8 @@ export const isVerified = ({ status }: FactorRow) => status === 'verified';
 export function requireSecondFactor(
   { factors }: UserRow,
   session: Session | undefined,
-  { status, message }: { status: 401 | 403; message: string },
+  status: 401 | 403,
+  message: string,
 ): void {
   if (session?.aal === 'aal2' || !factors.some(isVerified)) return;
   throw new AuthError(status, 'insufficient_aal', message);

@@ -26,10 +26,8 @@ export function createUserRoutes(service: AuthService) {
     const changes = await readBody(c, userChanges);
     const user = c.get('user');
     const session = c.get('session');
-    requireSecondFactor(user, session, {
-      status: 401,
-      message: 'AAL2 session is required to update email or password when MFA is enabled.',
-    });
+    const message = 'AAL2 session is required to update email or password when MFA is enabled.';
+    requireSecondFactor(user, session, 401, message);
     refuseWhatOwnersMayNot(user, changes);
     const passwordHash = changes.password === '' ? null : await newHash(user, changes);
     const change = { passwordHash, keptSession: session?.id, metadata: changes.data };
@@ -43,10 +41,7 @@ export function createUserRoutes(service: AuthService) {
       throw invalid(`Unsupported logout scope ${JSON.stringify(scope)}`);
     }
     if (scope !== 'local') {
-      requireSecondFactor(c.get('user'), session, {
-        status: 403,
-        message: 'AAL2 required to end other sessions',
-      });
+      requireSecondFactor(c.get('user'), session, 403, 'AAL2 required to end other sessions');
     }
     const which = { global: {}, local: { only: session?.id }, others: { except: session?.id } };
     await sessions.end(database, c.get('user').id, session ? which[scope] : {});

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Jwt } from '../../gateway/jwt.ts';
 import { AuthError } from '../auth-error.ts';
+import type { UserRow } from '../user.ts';
 
 /** Factors that one account may have, as on a hosted project. */
 const MOST_FACTORS = 10;
@@ -28,9 +29,14 @@ export function createFactors(database: Database, jwt: Jwt) {
   };
 
   return {
-    /** Replaces unfinished enrolments by a new one; the secret is base32. Throws AuthError 422. */
-    async enroll(userId: string, { name, label, issuer }: NewFactor) {
-      const totp = new TOTP({ issuer, label, secret: new Secret({ size: SECRET_BYTES }) });
+    /**
+     * Replaces unfinished enrolments by a new one; the secret is base32. Throws AuthError 422.
+     * @param name the user's own for it; may be empty
+     * @param issuer the project, as the authenticator shows it above the account
+     */
+    async enroll({ id: userId, email }: UserRow, name: string, issuer: string) {
+      const secret = new Secret({ size: SECRET_BYTES });
+      const totp = new TOTP({ issuer, label: email ?? '', secret });
       const id = await database.transaction(async (transaction) => {
         // One enrolment of an account at a time, so that the figures below hold.
         await transaction.query('select from auth.users where id = $1::uuid for update', [userId]);
@@ -115,15 +121,6 @@ export function createFactors(database: Database, jwt: Jwt) {
 }
 
 export type Factors = ReturnType<typeof createFactors>;
-
-export interface NewFactor {
-  /** The user's name for it; may be empty. */
-  name: string;
-  /** The account, as the authenticator shows it. */
-  label: string;
-  /** The project, as the authenticator shows it. */
-  issuer: string;
-}
 
 const ALGORITHM = 'aes-256-gcm';
 /** Bytes of the nonce and of the tag before the encrypted text. */

@@ -33,16 +33,10 @@ export function createFactorRoutes(service: AuthService) {
     if (type !== 'totp') throw invalid('factor_type needs to be totp');
     const user = c.get('user');
     const session = requireSession(c.get('session'));
-    requireSecondFactor(user, session, {
-      status: 403,
-      message: 'AAL2 required to enroll a new factor',
-    });
+    requireSecondFactor(user, session, 403, 'AAL2 required to enroll a new factor');
     requireFreshProof(session);
-    const { id, secret, uri } = await factors.enroll(user.id, {
-      name,
-      label: user.email ?? '',
-      issuer: issuer || new URL(c.req.url).host,
-    });
+    const shownIssuer = issuer || new URL(c.req.url).host;
+    const { id, secret, uri } = await factors.enroll(user, name, shownIssuer);
     const totp = { qr_code: renderSVG(uri, { border: 4 }), secret, uri };
     return c.json({ id, type, friendly_name: name, totp });
   });
@@ -76,10 +70,8 @@ export function createFactorRoutes(service: AuthService) {
     const factor = findFactor(c);
     if (isVerified(factor)) {
       const session = requireSession(c.get('session'));
-      requireSecondFactor(c.get('user'), session, {
-        status: 403,
-        message: 'AAL2 required to unenroll verified factor',
-      });
+      const message = 'AAL2 required to unenroll verified factor';
+      requireSecondFactor(c.get('user'), session, 403, message);
       requireFreshProof(session);
     }
     await database.transaction(async (transaction) => {
