@@ -4,19 +4,11 @@ import type { Logger } from '../log.ts';
 import { type DataFolder, finishReplacement, lockFolder, lockWhenFree } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { bootstrapDatabase, migrate, readMigrationFiles } from './migrate.ts';
+import type { ServerLocation } from './postgres.ts';
 
 interface FolderLocation extends DataFolder {
   /** Makes the call wait for a folder in use; called when everything else is done. */
   onWaiting?: () => void;
-}
-
-interface ServerLocation {
-  /** postgres://user:password@host:5432/database */
-  url: string;
-  /** Maximum number of connections that this process holds. */
-  poolSize: number;
-  /** Name of the setting that holds the address, for errors: `DATABASE_URL`. */
-  setting?: string;
 }
 
 /** An embedded database in a folder, or a PostgreSQL server (15 or newer). */
@@ -33,10 +25,9 @@ export async function openDatabase(location: DatabaseLocation, log: Logger): Pro
   if (!('url' in location)) return openFolder(location, log);
   // Only loaded for a server.
   const { openPostgres } = await import('./postgres.ts');
-  const database = openPostgres({
-    ...location,
-    onIdleError: (error) => log.warn({ error: error.message }, 'database connection lost'),
-  });
+  const database = openPostgres(location, (error) =>
+    log.warn({ error: error.message }, 'database connection lost'),
+  );
   await checkServer(database, location);
   return database;
 }

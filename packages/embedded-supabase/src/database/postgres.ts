@@ -7,17 +7,23 @@ import {
   type Statement,
 } from './database.ts';
 
-export interface PostgresOptions {
-  /** postgres://user:password@host:port/database */
+export interface ServerLocation {
+  /** postgres://user:password@host:5432/database */
   url: string;
-  /** Maximum number of connections. */
+  /** Maximum number of connections that this process holds. */
   poolSize: number;
-  /** Called when an idle connection breaks. */
-  onIdleError?: (error: Error) => void;
+  /** Name of the setting that holds the address, for errors: `DATABASE_URL`. */
+  setting?: string;
 }
 
-/** Opens a pool of connections to a PostgreSQL server; the first query makes the first one. */
-export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): Database {
+/**
+ * Opens a pool of connections to a PostgreSQL server; the first query makes the first one.
+ * @param onIdleError called when an idle connection breaks
+ */
+export function openPostgres(
+  { url, poolSize }: ServerLocation,
+  onIdleError?: (error: Error) => void,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -28,22 +34,16 @@ export function openPostgres({ url, poolSize, onIdleError }: PostgresOptions): D
   });
   const names = new PreparedNames();
   pool.on('error', (error) => onIdleError?.(error));
-  // A connection may fail between being handed out and first used: without a listener its error would
-  // end the process. The next statement on it reports the failure.
+  // Without a listener the error of a connection in use would end the process; the next statement on it
+  // reports the failure, and the pool drops it.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
-    let broken: Error | undefined;
-    const onError = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', onError);
     try {
       return await work(client);
     } finally {
-      client.off('error', onError);
-      client.release(broken);
+      client.release();
     }
   }
 
