@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -7,7 +6,6 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -15,12 +13,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../errors.ts';
 import type { Database } from './database.ts';
-import { syncFolder } from './pglite-folder.ts';
+import { closeToOthers, syncFolder } from './pglite-folder.ts';
 
 /** Pause between two attempts to lock a folder, in milliseconds. */
 const PAUSE = 10;
 
-/** The folder of an embedded database. */
 export interface DataFolder {
   /** Created if it is missing. */
   folder: string;
@@ -96,15 +93,6 @@ export async function lockWhenFree(place: DataFolder): Promise<FolderLock> {
 
 function otherFolder({ setting }: DataFolder): string {
   return setting ? `set ${setting} to another folder` : 'use another folder';
-}
-
-/** Restricts a folder that a service manager made readable for everyone. A shared one (/tmp) is left alone. */
-function closeToOthers(folder: string): void {
-  const found = statSync(folder);
-  // The path may name a file, or a device that the whole machine needs (/dev/null).
-  if (!found.isDirectory()) return;
-  const isOwn = found.uid === process.getuid?.() && (found.mode & 0o1000) === 0;
-  if (isOwn && (found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 
 /** Creates a folder and its parents; Node's `recursive` never ends where new entries get ENOENT, as in /proc. */

@@ -161,13 +161,9 @@ async function apply(transaction: Queryable, file: MigrationFile): Promise<void>
       { cause: error },
     );
   }
-  await record(transaction, file);
-}
-
-async function record(transaction: Queryable, { version, name, sql }: MigrationFile) {
   await transaction.query(
     'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-    [version, name, [sql]],
+    [file.version, file.name, [file.sql]],
   );
 }
 

@@ -23,7 +23,7 @@ export async function ensureFolder(
 ): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  if (existsSync(join(folder, 'PG_VERSION'))) return restrictFolder(folder);
+  if (existsSync(join(folder, 'PG_VERSION'))) return closeToOthers(folder);
   mkdirSync(unfinished, { mode: 0o700 });
   await create(unfinished);
   await syncTree(unfinished);
@@ -72,7 +72,14 @@ export async function syncTree(folder: string): Promise<void> {
   await syncFolderAside(folder);
 }
 
-/** Restricts a folder created by an earlier release, which left the modes to PGlite. */
-function restrictFolder(folder: string): void {
-  if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
+/**
+ * Restricts a folder that a service manager, or PGlite in an earlier release, made readable for everyone. A
+ * shared one (/tmp) is left alone.
+ */
+export function closeToOthers(folder: string): void {
+  const found = statSync(folder);
+  // The path may name a file, or a device that the whole machine needs (/dev/null).
+  if (!found.isDirectory()) return;
+  const isOwn = found.uid === process.getuid?.() && (found.mode & 0o1000) === 0;
+  if (isOwn && (found.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }

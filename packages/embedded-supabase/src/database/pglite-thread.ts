@@ -4,7 +4,6 @@ import type { Database, Queryable, QueryResult } from './database.ts';
 import type { PGliteDatabaseOptions } from './pglite.ts';
 import type { Methods } from './pglite-thread-worker.ts';
 
-/** A call of a method of the thread. */
 export interface Call {
   id: number;
   method: keyof Methods;
