@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { contentFolder } from '#content/folder.ts';
-import { type LoadedContent, loadContent } from '#content/load/load-content.ts';
+import { loadContent } from '#content/load/load-content.ts';
 import { isPublicAddress } from '#content/publishing.ts';
 import { readServerAddress } from '#server/data-folder.ts';
 import type { Env } from '#server/env.ts';
 import { loadSite, siteFolder } from '#server/static/load-site.ts';
 import { root } from '#shared/root.ts';
-import { command, UsageError } from './command.ts';
+import { type Call, command, UsageError } from './command.ts';
 import { checkApi } from './doctor/api.ts';
 import { checkDatabase } from './doctor/database.ts';
 import { checkMailServer, postTestEvent, sendTestEmail } from './doctor/deliveries.ts';
@@ -28,50 +28,34 @@ const USAGE = `Usage : npm run doctor [-- OPTIONS]
   --url ADRESSE    regarde le site à cette adresse (sinon SITE_URL, ou siteUrl d’owner.yaml)
   --quiet          ne dit que ce qui ne va pas`;
 
-/** Checks everything that the site needs without changing anything; returns status 1 if there is a problem. */
-export const main = command(
-  {
-    name: 'doctor',
-    usage: USAGE,
-    options: {
-      mail: { type: 'string' },
-      webhook: { type: 'boolean', default: false },
-      url: { type: 'string' },
-      quiet: { type: 'boolean', default: false },
-    },
-  },
-  async ({ values: { quiet, ...options }, variables, line, print }) => {
-    if (options.url !== undefined && !/^https?:\/\/./.test(options.url)) {
-      throw new UsageError('--url veut une adresse qui commence par http:// ou https://.');
-    }
-    const content = loadContent(contentFolder);
-    let hasProblem = false;
-    for await (const findings of examine({ ...options, content, variables, line })) {
-      hasProblem ||= findings.some(({ remedy }) => remedy !== undefined);
-      const lines = report(findings, { quiet });
-      if (lines) print(lines);
-    }
-    return hasProblem ? 1 : 0;
-  },
-);
+const OPTIONS = {
+  mail: { type: 'string' },
+  webhook: { type: 'boolean', default: false },
+  url: { type: 'string' },
+  quiet: { type: 'boolean', default: false },
+} as const;
 
-interface DoctorOptions {
-  /** Where to send an e-mail. */
-  mail?: string | undefined;
-  /** Whether to post an event. */
-  webhook: boolean;
-  /** Address of the site, if it differs from the settings and the content. */
-  url?: string | undefined;
-  content: LoadedContent;
-  variables: Variables;
-  line: string;
-}
+/** Checks everything that the site needs without changing anything; returns status 1 if there is a problem. */
+export const main = command({ name: 'doctor', usage: USAGE, options: OPTIONS }, async (call) => {
+  let hasProblem = false;
+  for await (const findings of examine(call)) {
+    hasProblem ||= findings.some(({ remedy }) => remedy !== undefined);
+    const lines = report(findings, call.values);
+    if (lines) call.print(lines);
+  }
+  return hasProblem ? 1 : 0;
+});
 
 /** Runs all checks and yields the findings of each. */
-async function* examine(options: DoctorOptions): AsyncGenerator<Finding[]> {
-  const { content, variables, mail, webhook, line } = options;
-  const siteUrl = [options.url, variables.SITE_URL, content.content?.owner.siteUrl].find(
-    (address) => address && (address === options.url || isPublicAddress(address)),
+async function* examine(call: Call<typeof OPTIONS>): AsyncGenerator<Finding[]> {
+  const { values, variables, line } = call;
+  const { url, mail, webhook } = values;
+  if (url !== undefined && !/^https?:\/\/./.test(url)) {
+    throw new UsageError('--url veut une adresse qui commence par http:// ou https://.');
+  }
+  const content = loadContent(contentFolder);
+  const siteUrl = [url, variables.SITE_URL, content.content?.owner.siteUrl].find(
+    (address) => address && (address === url || isPublicAddress(address)),
   );
   const { env, findings } = checkSettings(variables, join(root, '.env'), siteUrl);
   yield findings;

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
+  type Database,
   loadDump,
   migrationsOfDump,
   openDatabase,
@@ -11,18 +12,14 @@ import { databaseLocation, dataFolder } from '#server/backend.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log.ts';
 import { MIGRATIONS_FOLDER } from '#shared/root.ts';
-import {
-  type Manifest,
-  readBackupSecret,
-  readLines,
-  SECRET_FILE,
-  verifyBackup,
-} from './backup-folder.ts';
+import { readBackupSecret, readLines, SECRET_FILE, verifyBackup } from './backup-folder.ts';
 import { command, UsageError } from './command.ts';
 import { refuseOtherUser } from './project.ts';
 
 const USAGE = `Usage: npm run restore -- FOLDER
   FOLDER   a backup made by npm run backup, for example backups/2026-11-20T02-00-00Z`;
+
+type Fill = (database: Database) => Promise<void>;
 
 export const main = command(
   { name: 'restore', usage: USAGE, maxArguments: 1 },
@@ -31,12 +28,16 @@ export const main = command(
     const env = readEnv(variables);
     const folder = resolve(given);
     const manifest = await verifyBackup(folder);
-    migrationsOfDump(manifest, await readMigrationFiles(MIGRATIONS_FOLDER));
+    const files = await readMigrationFiles(MIGRATIONS_FOLDER);
+    migrationsOfDump(manifest, files);
+    const lines = () => readLines(folder, env.BACKUP_PASSPHRASE);
     // A backup that cannot be decrypted fails at its first line, before a database is created.
-    for await (const _first of readLines(folder, env.BACKUP_PASSPHRASE)) break;
+    for await (const _first of lines()) break;
+    const fill: Fill = (database) =>
+      loadDump(database, manifest, lines(), { files, valuable: ['public.contact_messages'] });
     const aside = env.DATABASE_URL
-      ? await restoreToServer(env, folder, manifest)
-      : await restoreToFolder(env, folder, manifest, line);
+      ? await restoreToServer(env, fill)
+      : await restoreToFolder(env, fill, folder, line);
     print(
       `Restored ${manifest.rows['public.contact_messages'] ?? 0} messages as of ${manifest.createdAt.slice(0, 19)} UTC.`,
     );
@@ -50,28 +51,17 @@ export const main = command(
   },
 );
 
-async function loadOptions() {
-  const files = await readMigrationFiles(MIGRATIONS_FOLDER);
-  return { files, valuable: ['public.contact_messages'] };
-}
-
-async function restoreToServer(env: Env, folder: string, manifest: Manifest): Promise<null> {
+async function restoreToServer(env: Env, fill: Fill): Promise<null> {
   const database = await openDatabase(databaseLocation(env), createLogger({ LOG_LEVEL: 'warn' }));
-  try {
-    const lines = readLines(folder, env.BACKUP_PASSPHRASE);
-    await loadDump(database, manifest, lines, await loadOptions());
-  } finally {
-    await database.close();
-  }
+  await fill(database).finally(() => database.close());
   return null;
 }
 
 /** Returns the folder to which the previous data was moved. */
-async function restoreToFolder(env: Env, folder: string, manifest: Manifest, line: string) {
+async function restoreToFolder(env: Env, fill: Fill, folder: string, line: string) {
   refuseOtherUser(env.DATA_DIR, line);
   const aside = await restoreFolder(dataFolder(env), async (database, next) => {
-    const lines = readLines(folder, env.BACKUP_PASSPHRASE);
-    await loadDump(database, manifest, lines, await loadOptions());
+    await fill(database);
     const secret = await readBackupSecret(folder, env.BACKUP_PASSPHRASE);
     if (secret) writeFileSync(join(next, SECRET_FILE), secret, { mode: 0o600, flush: true });
   });
