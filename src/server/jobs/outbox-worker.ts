@@ -54,21 +54,15 @@ export async function startOutboxWorker(
 
   const stopping = new AbortController();
   const { signal } = stopping;
-  const poll = async (kind: OutboxKind) => {
-    const drained = await drain(
-      call,
-      channels,
-      kind,
-      (failure) => log.warn(failure, 'not sent'),
-      signal,
-    );
-    if (drained.sent + drained.failed > 0) log.info({ kind, ...drained }, 'outbox drained');
-  };
   const work = async (kind: OutboxKind) => {
+    const onFailure = (failure: object) => log.warn(failure, 'not sent');
     while (!signal.aborted) {
-      await poll(kind).catch((error: Error) =>
-        log.error({ error: error.message }, 'outbox could not be read'),
-      );
+      try {
+        const drained = await drain(call, channels, kind, onFailure, signal);
+        if (drained.sent + drained.failed > 0) log.info({ kind, ...drained }, 'outbox drained');
+      } catch (error) {
+        log.error({ error: (error as Error).message }, 'outbox could not be read');
+      }
       await sleep(interval, undefined, { signal }).catch(() => {});
     }
   };
