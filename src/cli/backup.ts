@@ -115,7 +115,6 @@ async function write(path: string, source: Readable, passphrase: string | undefi
   await (passphrase ? pipeline(source, encryption(passphrase), target) : pipeline(source, target));
 }
 
-/** Opens a dump of the database. */
 async function openDump({ request, url }: Project): Promise<Readable> {
   const { ok, body, status } = await request(BACKUP_PATH);
   if (ok && body) return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);

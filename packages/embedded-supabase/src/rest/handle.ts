@@ -58,7 +58,6 @@ function findTable(cache: SchemaCache, name: string): Table {
   throw new RestError(404, 'PGRST205', message);
 }
 
-/** Answers a call of a function. */
 export async function handleCall(
   backend: RestBackend,
   c: RestContext,

@@ -4,7 +4,6 @@ import { RestError } from './rest-error.ts';
 /** Format of the returned rows: an array, one object, or lines under a header. */
 export type MediaType = 'json' | 'object' | 'csv';
 
-/** Values of Content-Type. */
 export const CONTENT_TYPES: Record<MediaType, string> = {
   json: 'application/json; charset=utf-8',
   object: 'application/vnd.pgrst.object+json; charset=utf-8',

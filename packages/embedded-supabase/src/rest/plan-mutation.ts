@@ -22,7 +22,7 @@ type Method = 'POST' | 'PATCH' | 'DELETE';
 export function planInsert(table: Table, request: RestRequest, payload: Payload): Plan {
   const { query, preferences } = request;
   const sql = new SqlBuilder();
-  const columns = payloadColumns(table, payload);
+  const columns = payload.keys.map((name) => requireColumn(table, name));
   const names = columns.map(({ name }) => quoteIdentifier(name));
   const key = query.onConflict ?? table.primaryKey;
   for (const name of key) requireColumn(table, name);
@@ -51,11 +51,10 @@ function onConflict(
   return `${target} do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 }
 
-/** Plans a PATCH. */
 export function planUpdate(table: Table, request: RestRequest, payload: Payload): Plan {
   const { query, preferences } = request;
   const sql = new SqlBuilder();
-  const columns = payloadColumns(table, payload);
+  const columns = payload.keys.map((name) => requireColumn(table, name));
   if (columns.length === 0) {
     // An empty change is not an error and affects no row; the columns only keep select= working.
     const list = preferences.return === 'representation' ? '*' : 'null';
@@ -72,7 +71,6 @@ export function planUpdate(table: Table, request: RestRequest, payload: Payload)
   return planMutation('PATCH', table, request, sql, mutation);
 }
 
-/** Plans a DELETE. */
 export function planDelete(table: Table, request: RestRequest): Plan {
   const sql = new SqlBuilder();
   const where = buildWhere(sql, tableSource(table), request.query.conditions);
@@ -146,11 +144,6 @@ function buildLocation(sql: SqlBuilder, table: Table): string {
 function encodePair(pair: string): string {
   const [name, value = ''] = pair.split(/=(.*)/s);
   return `${name}=${encodeURIComponent(value)}`;
-}
-
-/** Returns the columns filled by a payload. */
-function payloadColumns(table: Table, payload: Payload): Column[] {
-  return payload.keys.map((name) => requireColumn(table, name));
 }
 
 /** Throws PGRST204. */
