@@ -57,11 +57,7 @@ export function dumpDatabase(
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('the dump is not read')), PATIENCE);
     });
-    try {
-      await Promise.race([writer.write(`${line}\n`), tooLong]);
-    } finally {
-      clearTimeout(timer);
-    }
+    await Promise.race([writer.write(`${line}\n`), tooLong]).finally(() => clearTimeout(timer));
   }
   database
     .transaction(async (transaction) => {

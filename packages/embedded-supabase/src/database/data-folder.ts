@@ -174,11 +174,7 @@ export async function restoreFolder(
       folder: join(next, 'pglite'),
       extensions: place.extensions,
     });
-    try {
-      await fill(database, next);
-    } finally {
-      await database.close();
-    }
+    await fill(database, next).finally(() => database.close());
     syncFolder(next);
     renameSync(next, join(folder, REPLACEMENT));
     syncFolder(folder);

@@ -142,25 +142,20 @@ export async function loadSchemaCache(database: Pick<Database, 'batch'>): Promis
     Routine[],
     { name: string; settings: string[] }[],
   ];
-  const byName = Map.groupBy(routines, ({ name }) => name);
+  const overloads = Map.groupBy(routines, ({ name }) => name);
   return {
-    tables: new Map(
-      tables.map((table) => [
-        table.name,
-        { ...table, columns: new Map(table.columns.map((column) => [column.name, column])) },
-      ]),
-    ),
-    routines: byName,
+    tables: byName(tables.map((table) => ({ ...table, columns: byName(table.columns) }))),
+    routines: overloads,
     roles: new Map(
       roles.map(({ name, settings }) => [
         name,
-        settings.map((setting) => {
-          const split = setting.indexOf('=');
-          return [setting.slice(0, split), setting.slice(split + 1)] as const;
-        }),
+        settings.map((setting) => setting.split(/=(.*)/s, 2) as [string, string]),
       ]),
     ),
     hasPreRequest:
-      byName.get(PRE_REQUEST)?.some((routine) => routine.arguments.length === 0) ?? false,
+      overloads.get(PRE_REQUEST)?.some((routine) => routine.arguments.length === 0) ?? false,
   };
 }
+
+const byName = <Item extends { name: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.name, item]));
