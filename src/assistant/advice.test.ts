@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { talk } from '#site/chat/testing/conversations.ts';
 import { createAdviser } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
-import { createSearch } from './search/search.ts';
 import { siteContent } from './site-content.ts';
 import { createUnderstanding } from './understanding/create-understanding.ts';
 
@@ -42,7 +41,7 @@ describe('a story gets advice', () => {
 });
 
 describe('a story that may mean either of two needs', () => {
-  const rules = createUnderstanding(siteContent, createSearch(siteContent));
+  const rules = createUnderstanding(siteContent);
   const story = (needProbability: number) =>
     createAdviser(siteContent).hear(
       rules.read('Nos dossiers arrivent par messages et plus personne ne les retrouve'),

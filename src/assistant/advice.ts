@@ -11,14 +11,14 @@ import type { Intent } from './understanding/intent.ts';
 /** What a message says about its visitor. */
 export interface Story {
   /** Key of a trade, and its town, both as named in the content. */
-  trade?: string;
-  place?: string;
+  trade?: string | undefined;
+  place?: string | undefined;
   /** Key of the need that the message describes. */
-  need?: string;
+  need?: string | undefined;
   /** Another need that it may describe, if the first is unsure. */
-  otherNeed?: string;
+  otherNeed?: string | undefined;
   /** The service that the classifier recognises in it. */
-  service?: string;
+  service?: string | undefined;
   /** Whether it tells a story without asking the owner anything. */
   isStory: boolean;
   /** Whether the need is likely enough to change the subject. */
@@ -33,31 +33,19 @@ const SERVICE = 0.5;
 /** Words of the shortest story; a shorter message is a request or, in a conversation, a reference. */
 const SHORTEST = { first: 7, later: 4 };
 
-/** Answers that a story gets by mistake, because one of its words looks like a question. */
-const MISTAKEN: ReadonlySet<Intent['kind']> = new Set([
-  ...(['out-of-scope', 'small-talk', 'about', 'content', 'projects', 'not-stated'] as const),
-  ...(['topic', 'faq', 'legal', 'delay-list', 'price-list', 'testimonial', 'technology'] as const),
-  'privacy',
-]);
-/** Subjects that a message about one's own trade may really ask about. */
-const MEANT = new Set([
-  'consultation',
-  'start',
-  'budget',
-  'expensive',
-  'contact',
-  'hours',
-  'quote',
-]);
+/** Answers that a message about one's own trade is given by mistake: one of its words looks like a question. */
+const MISTAKEN =
+  /^(?:about|faq|legal|delay-list|price-list|testimonial|technology|privacy|content|skill)$/;
+/** Subjects that it may really ask, and those that a story may. */
+const MEANT = /^(?:consultation|start|budget|expensive|contact|hours|quote)$/;
+const MEANT_IN_STORY = /^(?:start|budget)$/;
 
 /** Returns whether a message really asks this although it tells a story; its answer then stays. */
 function isAsked(intent: Intent, { trade, need, service, isStory }: Story): boolean {
   const told = isStory && (need ?? service ?? trade) !== undefined;
   switch (intent.kind) {
     case 'topic':
-      if (told && /^(?:consultation|contact|hours|quote|expensive)$/.test(intent.topic))
-        return false;
-      return MEANT.has(intent.topic);
+      return (told ? MEANT_IN_STORY : MEANT).test(intent.topic);
     case 'projects':
       return intent.projects.length > 0 && trade === undefined;
     case 'definition':
@@ -75,7 +63,7 @@ function isAsked(intent: Intent, { trade, need, service, isStory }: Story): bool
     case 'price':
       return !told || (intent.stated !== undefined && need === undefined);
     default:
-      return !told && !MISTAKEN.has(intent.kind);
+      return !told && !MISTAKEN.test(intent.kind);
   }
 }
 
@@ -117,7 +105,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     if (steered) return { isStory: false, isSure: false };
     const { text, folded } = message;
     const own = matches(speaksOfSelf, folded) || / pour (?:un|une|des) /.test(text);
-    const past = clauses.some((clause) => clause.past || clause.projects.length > 0);
+    const past = clauses.some((clause) => clause.past);
     // « Je cherche un plombier »: somebody else's trade.
     const sought = new Set([folded, text].flatMap((each) => seeks(each).map(({ end }) => end)));
     const named = new Set(clauses.flatMap((clause) => clause.services.map(({ id }) => id)));
@@ -143,15 +131,12 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const described = order.find((id) => found.has(id));
     const need = described ?? (learned || undefined);
     const unsure = !described && learned && heard.needProbability < NEED.sure && named.size === 0;
-    const otherNeed = unsure && needs[heard.otherNeed ?? '']?.reply && heard.otherNeed;
     return {
-      ...(trade ? { trade: trade.id } : {}),
-      ...(place ? { place } : {}),
-      ...(need ? { need } : {}),
-      ...(otherNeed ? { otherNeed } : {}),
-      ...(told && heard.serviceProbability >= SERVICE && offered.has(heard.service)
-        ? { service: heard.service }
-        : {}),
+      trade: trade?.id,
+      place,
+      need,
+      otherNeed: unsure && needs[heard.otherNeed ?? '']?.reply ? heard.otherNeed : undefined,
+      service: told && heard.serviceProbability >= SERVICE ? offerOf(heard.service) : undefined,
       isSure: described !== undefined || heard.needProbability >= NEED.sure,
       isStory: !asking && (told || (own && !seeking && !matches(addresses, folded))),
     };
@@ -166,15 +151,14 @@ export function createAdviser({ advice, services }: AssistantContent) {
     spoken: readonly string[],
     cheapest: string,
     { trade, need }: Story,
-  ): Intent[] {
+  ): Intent | undefined {
     const answer = needs[need ?? '']?.offer;
     const service =
       [answer, offerForTrade(trade)].find(
         (offer) => offer && (spoken.length === 0 || spoken.includes(offer)),
       ) ?? cheapest;
-    if (!service) return [];
-    const told = need && answer === service ? { need } : {};
-    return [{ kind: 'advice', first: true, service, ...told, ...(trade ? { trade } : {}) }];
+    const told = answer === service ? need : undefined;
+    return service ? { kind: 'advice', first: true, service, need: told, trade } : undefined;
   }
 
   /** Replaces answers that miss the story of a message by advice. */
@@ -199,18 +183,15 @@ export function createAdviser({ advice, services }: AssistantContent) {
     // « Un site et de la pub »: everything that is wanted.
     const all = reading.clauses.flatMap((clause) => clause.services.map(({ id }) => id));
     const wished = unique(all).filter((id) => offered.has(id));
-    const advice = (offer: string | undefined): Intent[] => [
-      {
-        kind: 'advice',
-        ...(offer && wished.length > 1 && wished.includes(offer)
-          ? { also: wished.filter((each) => each !== offer) }
-          : {}),
-        ...(need ? { need } : {}),
-        ...(need && otherNeed ? { otherNeed } : {}),
-        ...(trade ? { trade } : {}),
-        ...(offer ? { service: offer } : {}),
-      },
-    ];
+    const advice = (service: string | undefined): Intent[] => {
+      const also = service && wished.includes(service) ? wished : [];
+      return [
+        {
+          ...{ kind: 'advice', need, otherNeed, trade, service },
+          also: also.filter((offer) => offer !== service),
+        },
+      ];
+    };
     if (need && (byQuote || !(figured && named))) return advice(offerOf(needs[need]?.offer));
     if (figured || !(isStory || intents.every(isEmpty))) return intents;
     if (!trade && !service && !named) return intents;

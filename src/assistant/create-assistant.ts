@@ -1,11 +1,11 @@
 import { vocabulary } from '#content/assistant-words.ts';
-import type { AnswerBlock } from '#shared/chat-message.ts';
+import type { AnswerBlock, ChatbotResponse } from '#shared/chat-message.ts';
 import { createAdviser, type Story } from './advice.ts';
 import { createAnswer } from './answers/create-answer.ts';
 import { createOfferedQuestions } from './answers/offered-questions.ts';
 import { createClassifier } from './classifier/classifier.ts';
 import { intentFor } from './classifier/intent-for.ts';
-import { labelNamed, nameOf } from './classifier/labels.ts';
+import { labelNamed } from './classifier/labels.ts';
 import { createStoryClassifier } from './classifier/stories.ts';
 import { examples, weights } from './classifier/weights.ts';
 import type { AssistantContent } from './content.ts';
@@ -15,30 +15,20 @@ import { type Conversation, createSubjects } from './conversation/subject.ts';
 import type { Choice, Choosable, Dispute } from './llm.ts';
 import { wordsIn } from './normalize/fold.ts';
 import { asksOfDelivery, asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
-import { createSearch } from './search/search.ts';
 import { type Decision, decide, sure } from './understanding/arbiter.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
 import { type Intent, topicOf } from './understanding/intent.ts';
 import { createOwnWords } from './understanding/own-words.ts';
 
 /** The assistant's answer to one message: the body of the function's response, and more. */
-export interface Answer {
-  /**
-   * French sentences; links as "label (address)". Plain text, never HTML. When the assistant is
-   * unsure it ends with the line « Vous vouliez dire : » and two or three lines « – question ? ».
-   */
-  response: string;
+export interface Answer extends ChatbotResponse {
   blocks: AnswerBlock[];
-  /** What the conversation is about now; see withSubject. */
-  subject?: string;
-  /** The visitor's need so far, as a draft of a message to the owner. */
-  summary?: string;
   /** Names of what was asked, for the owner's counters: "price:site-web", "maintenance"… Never the visitor's words. */
   topics: string[];
   /** False when the assistant could not answer from the content. */
   answered: boolean;
   /** Present if rules and classifier differ, so that a language model may decide. */
-  dispute?: Dispute;
+  dispute?: Dispute | undefined;
 }
 
 /** Answers questions about one content. Each answer is a pure function of its arguments. */
@@ -61,8 +51,6 @@ interface Understood extends Decision {
   reading: Reading;
   story: Story;
   before: Conversation;
-  /** Present if rules and classifier differ. */
-  dispute?: Dispute;
 }
 
 /** The answer to a statement that asks nothing in a conversation. */
@@ -80,8 +68,7 @@ export function createAssistant(content: AssistantContent): Assistant {
   const said = new Set(
     wordsIn(JSON.stringify([services, skills, expertise, faq, texts.featureWords])),
   );
-  const search = createSearch(content);
-  const rules = createUnderstanding(content, search);
+  const rules = createUnderstanding(content);
   const fromOwnWords = createOwnWords(content, rules);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
   const listen = createStoryClassifier(weights, (need) => content.advice.needs[need]?.offer);
@@ -93,7 +80,6 @@ export function createAssistant(content: AssistantContent): Assistant {
   const decideIn = createTurnDecider({
     content,
     rules,
-    termsOf: search.termsOf,
     adviser,
     guess,
     decideOn,
@@ -110,8 +96,6 @@ export function createAssistant(content: AssistantContent): Assistant {
     const unsaid = understood.unsaid ?? platformBeside(intents, reading);
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     const conversation = subjects.proceed(before, intents, understood);
-    const subject = subjects.write(conversation);
-    const summary = subjects.summarise(conversation);
     return {
       ...compose(intents, {
         isEnglish: english,
@@ -119,30 +103,19 @@ export function createAssistant(content: AssistantContent): Assistant {
         unsaid,
         others: [...offered].slice(0, OFFERED),
       }),
-      ...(subject ? { subject } : {}),
-      ...(summary ? { summary } : {}),
+      subject: subjects.write(conversation),
+      summary: subjects.summarise(conversation),
       topics: intents.length > 0 ? intents.map(topicOf) : ['unknown'],
-      ...(dispute ? { dispute } : {}),
+      dispute,
     };
   }
 
   /** Decides what a reading asks, by rules and classifier. */
   function decideOn(reading: Reading): Decided {
-    const understood = rules.understand(reading);
-    const guesses = guess(reading);
-    const decision =
-      fromOwnWords && !reading.carried
-        ? { ...fromOwnWords(reading, understood), own: true }
-        : decide(reading, understood, guesses, rules.facts);
-    if (!decision.disputed) return decision;
-    return {
-      ...decision,
-      dispute: {
-        question: reading.question,
-        rules: understood.intents.map(topicOf),
-        guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
-      },
-    };
+    const ruled = rules.understand(reading);
+    return fromOwnWords && !reading.carried
+      ? { ...fromOwnWords(reading, ruled), own: true }
+      : decide(reading, ruled, guess(reading), rules.facts);
   }
 
   /** Finds a platform that the message names and the content does not. */
@@ -204,8 +177,7 @@ export function createAssistant(content: AssistantContent): Assistant {
       const others = choice.unsure
         ? alternatives.filter((intent) => !chosen.has(topicOf(intent)))
         : [];
-      const { dispute: _, ...rest } = understood;
-      return say(rest, intents, others);
+      return say({ ...understood, dispute: undefined }, intents, others);
     },
   };
 }

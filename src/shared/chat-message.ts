@@ -27,14 +27,17 @@ export type AnswerBlock =
 
 /** Answer of the function `chatbot`. Requirements 3.3, 5.4. Only `response` is guaranteed. */
 export interface ChatbotResponse {
-  /** The whole answer as plain text, for clients that show nothing else. */
+  /**
+   * The whole answer as plain text, never HTML, for clients that show nothing else; links as « label
+   * (address) », choices as lines « – question ? » at the end.
+   */
   response: string;
   /** The same answer, structured. */
   blocks?: AnswerBlock[];
   /** What the conversation is about now, to be sent with the next question (withSubject). */
-  subject?: string;
+  subject?: string | undefined;
   /** The visitor's need so far, as a draft of a message to the owner. */
-  summary?: string;
+  summary?: string | undefined;
 }
 
 /** Name of the serverless function. Requirements 3.3, 5.4. */

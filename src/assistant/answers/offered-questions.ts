@@ -1,15 +1,12 @@
 import type { AssistantContent } from '../content.ts';
+import { spaced } from '../normalize/fold.ts';
 import { type Intent, intentOf, topicOf } from '../understanding/intent.ts';
 import { createTradeTest } from '../understanding/recognition.ts';
 import { fill } from './part.ts';
 
-/** Removes differences that retyping may cause: kinds of space and apostrophe. */
-const plain = (text: string) =>
-  text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/’/g, "'");
-
 /** Maps all features of a service to one question, and all figures to one. */
 const nameOfQuestion = (topic: string) =>
-  topic.replace(/^content:/, 'about:').replace(/^(?:statistic|count)$/, 'statistics');
+  topic.replace(/^content:/, 'about:').replace(/^statistic$/, 'statistics');
 
 /** Creates the suggested questions of a content: which to suggest for an intent, and what each asks. */
 export function createOfferedQuestions(content: AssistantContent) {
@@ -32,9 +29,9 @@ export function createOfferedQuestions(content: AssistantContent) {
   }
   const ofProjects = content.projects.map(({ title }) => fill(projects.about, { title }));
   const questions = new Map([...intents].map(([question, intent]) => [topicOf(intent), question]));
-  const asked = new Map([...intents].map(([question, intent]) => [plain(question), intent]));
+  const asked = new Map([...intents].map(([question, intent]) => [spaced(question), intent]));
   ofProjects.forEach((question, index) => {
-    asked.set(plain(question), { kind: 'projects', projects: [index] });
+    asked.set(spaced(question), { kind: 'projects', projects: [index] });
   });
   return {
     /** Returns the question that asks for an intent, if there is one. */
@@ -45,7 +42,7 @@ export function createOfferedQuestions(content: AssistantContent) {
       return questions.get(nameOfQuestion(topicOf(intent)));
     },
     /** Returns the intent of a message that is literally one of these questions. */
-    intentOf: (message: string) => asked.get(plain(message)),
+    intentOf: (message: string) => asked.get(spaced(message)),
     /** All questions by the names of their intents (understanding/intent.ts). */
     byName: questions,
   };

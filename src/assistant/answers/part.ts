@@ -56,23 +56,14 @@ export function createLinks({ owner, texts }: AssistantContent) {
   } as const;
 }
 
-/** Fills sentences, and finds answers in the FAQ. */
-export interface Wording {
-  content: AssistantContent;
-  /** Fills a sentence of src/content/defaults/assistant.yaml. */
-  say(sentence: string, values?: Readonly<Record<string, string>>): string;
-  links: ReturnType<typeof createLinks>;
-  /** Returns the answer to the first question of the FAQ that matches one of the patterns. */
-  faqAbout(patterns: readonly string[]): string | undefined;
-  /** The part for something that the content lacks. */
-  unknown: Part;
-}
-
 /** Units of time, as French writes them. */
 const UNITS = { year: 'an', month: 'mois', day: 'jour', minute: 'minute' } as const;
 
+/** Fills sentences, and finds answers in the FAQ. */
+export type Wording = ReturnType<typeof createWording>;
+
 /** Collects the figures, names and links of a content. */
-export function createWording(content: AssistantContent): Wording {
+export function createWording(content: AssistantContent) {
   const { owner, retention, language = 'fr' } = content;
   const count = (figure: number, unit: keyof typeof UNITS) =>
     language === 'fr'
@@ -94,13 +85,19 @@ export function createWording(content: AssistantContent): Wording {
     navigation: count(retention.navigationMonths, 'month'),
     days: count(retention.unansweredQuestionDays, 'day'),
   };
-  const say: Wording['say'] = (sentence, more = {}) => fill(sentence, { ...values, ...more });
+  /** Fills a sentence of src/content/defaults/assistant.yaml. */
+  const say = (sentence: string, more: Readonly<Record<string, string>> = {}) =>
+    fill(sentence, { ...values, ...more });
+  /** The part for something that the content lacks. */
+  const unknown: Part = { text: say(content.texts.unknown), next: 'done' };
   const answers = new Map<readonly string[], string | undefined>();
   return {
     content,
     links,
     say,
-    faqAbout(patterns) {
+    unknown,
+    /** Returns the answer to the first question of the FAQ that matches one of the patterns. */
+    faqAbout(patterns: readonly string[]): string | undefined {
       if (!answers.has(patterns)) {
         const plain = patterns.filter((pattern) => !pattern.includes(' & '));
         const expression = compilePatterns(plain);
@@ -111,6 +108,5 @@ export function createWording(content: AssistantContent): Wording {
       }
       return answers.get(patterns);
     },
-    unknown: { text: say(content.texts.unknown), next: 'done' },
   };
 }

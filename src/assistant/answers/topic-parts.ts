@@ -149,13 +149,7 @@ export function createTopicParts(
       const index = content.statistics.findIndex(({ number, label }) =>
         FIGURES[subject]?.test(`${number} ${label}`),
       );
-      if (index !== -1) return work.count({ index });
-      if (subject === 'experience') {
-        const since = content.aboutOwner.find((text) =>
-          /\b(?:depuis|en) (?:19|20)\d\d\b/u.test(text),
-        );
-        if (since) return complete(since);
-      }
+      if (index !== -1) return work.statistic({ index });
       const { vatStatus } = content.owner.legal;
       if (subject === 'invoice' && vatStatus) return { text: vatStatus, next: 'ask' };
       const sentence = texts.unpublished.subjects[subject];

@@ -39,7 +39,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
   }
 
   return {
-    skill({ skill, figure, claimed }: Omit<OfKind<'skill'>, 'kind'>): Part {
+    skill({ skill, figure }: Omit<OfKind<'skill'>, 'kind'>): Part {
       const words = content.vocabulary.skills[skill]?.content;
       if (!words) return unknown;
       const cues = compilePatterns(words);
@@ -49,7 +49,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       const category =
         content.skills.find((item) => has(item.category)) ??
         content.skills.find((item) => item.technologies.some(has) || has(item.description));
-      const yes = say(claimed ? texts.skill.about : texts.skill.yes, {
+      const yes = say(texts.skill.yes, {
         skill: inSentence(label),
         category: category?.description ?? '',
       });
@@ -117,17 +117,7 @@ export function createWorkParts({ content, say, links, unknown }: Wording) {
       };
     },
 
-    statistic({ index }: OfKind<'statistic'>): Part {
-      const words = content.vocabulary.statistics[index]?.label;
-      const cues = words && compilePatterns(words);
-      const found = content.statistics.findIndex(
-        ({ label }) => cues && matches(cues, spaced(label)),
-      );
-      return this.count({ index: found });
-    },
-
-    /** A statistic by its index in the content. */
-    count({ index }: { index: number }): Part {
+    statistic({ index }: { index: number }): Part {
       const found = content.statistics[index];
       if (!found) return unknown;
       const { number, label, source } = found;

@@ -37,10 +37,7 @@ export function createClassifier(
 ): (reading: Reading) => Guess[] {
   const kinds = unpack(weights.kind);
   const services = unpack(weights.service);
-  /** A cache, because several deciders ask about one reading. */
-  const known = new WeakMap<Reading, Guess[]>();
-
-  function guess({ message, clauses }: Reading): Guess[] {
+  return ({ message, clauses }) => {
     const features = featuresOf(message, clauses);
     const byService = services(features);
     const likely = Array.from(
@@ -64,17 +61,11 @@ export function createClassifier(
       .filter(({ label }) => label.service === undefined || offers.has(label.service))
       .sort((a, b) => b.probability - a.probability)
       .slice(0, KINDS);
-  }
-
-  return (reading) => {
-    const guesses = known.get(reading) ?? guess(reading);
-    known.set(reading, guesses);
-    return guesses;
   };
 }
 
-/** Minimum probability of a feature among a service's own, and overall; less if the message contains its words. */
-const FEATURE = { among: 0.5, atAll: 0.4, worded: 0.1 };
+/** Minimum probability of a feature; less if the message contains its words. */
+const FEATURE = { sure: 0.4, worded: 0.1 };
 
 /**
  * Creates a function that finds the feature of a service that a message asks about in other words (« il
@@ -89,16 +80,13 @@ export function createFeatureClassifier(
   return ({ message, clauses }, offer, worded) => {
     const found = services.find((service) => service.offer === offer)?.features ?? [];
     const likely = head(featuresOf(message, clauses));
-    const none = likely[classes.indexOf('')] ?? 0;
     const own = found.map((line) => {
       const at = classes.findIndex((start) => start !== '' && line.startsWith(start));
       return likely[at] ?? 0;
     });
     const best = Math.max(...own);
-    const all = own.reduce((sum, each) => sum + each, none);
     const likeliest = own.indexOf(best);
-    const isLikely = best >= FEATURE.atAll && best >= FEATURE.among * all;
-    const isWorded = likeliest === worded && best >= FEATURE.worded;
-    return isLikely || isWorded ? likeliest : undefined;
+    const least = likeliest === worded ? FEATURE.worded : FEATURE.sure;
+    return best >= least ? likeliest : undefined;
   };
 }

@@ -5,9 +5,7 @@ import { intentFor } from '../classifier/intent-for.ts';
 import type { Label } from '../classifier/labels.ts';
 import { weights } from '../classifier/weights.ts';
 import type { AssistantContent } from '../content.ts';
-import type { Dispute } from '../llm.ts';
 import { asksWhether, isOpen } from '../rules/yes-or-claim.ts';
-import type { TermsOf } from '../search/text-index.ts';
 import { type Decision, sure } from '../understanding/arbiter.ts';
 import type { Reading, RuleReader } from '../understanding/create-understanding.ts';
 import { type Intent, topicOf } from '../understanding/intent.ts';
@@ -16,7 +14,7 @@ import { askedOf, type Turn } from './read-turn.ts';
 import { topicAfter } from './subject.ts';
 
 /** A decision; `followed`: based on the conversation; `own`: on the owner's own words. */
-export type Decided = Decision & { followed?: boolean; own?: boolean; dispute?: Dispute };
+export type Decided = Decision & { followed?: boolean; own?: boolean };
 
 /** Minimum probabilities of the classifier's reading of a turn; below `doubted` it changes the subject for nothing. */
 const TURN = { other: 0.25, doubted: 0.17, again: 0.3 };
@@ -45,7 +43,6 @@ const isFact = ({ kind, ...rest }: Intent) =>
 interface Parts {
   content: AssistantContent;
   rules: RuleReader;
-  termsOf: TermsOf;
   adviser: Adviser;
   guess: (reading: Reading) => Guess[];
   /** Decides what a message asks by itself. */
@@ -55,17 +52,9 @@ interface Parts {
 }
 
 /** Creates a function that decides what a message asks, given the conversation. */
-export function createTurnDecider({
-  content,
-  rules,
-  termsOf,
-  adviser,
-  guess,
-  decideOn,
-  untaught,
-}: Parts) {
+export function createTurnDecider({ content, rules, adviser, guess, decideOn, untaught }: Parts) {
   const featureOf = createFeatureClassifier(weights, content.services);
-  const followUp = createFollowUp(content, rules.facts, termsOf, adviser);
+  const followUp = createFollowUp(content, rules.facts, adviser);
 
   /** Returns all that the current service includes, if a question about it has no surer answer. */
   function detailsOf(offers: readonly string[], asked: Reading): Intent[] {
@@ -82,7 +71,7 @@ export function createTurnDecider({
     const first = decideOn(reading);
     // « Merci, je vous appelle comment ? »
     const polite = continues && asks(reading) && first.intents.every(isPolite);
-    const ruled = rules.understand(reading).intents.filter(({ kind }) => kind !== 'small-talk');
+    const ruled = rules.understand(reading).filter(({ kind }) => kind !== 'small-talk');
     const decided: Decided = polite && ruled.length > 0 ? sure(ruled) : first;
     const [best] = untaught ? [] : guess(reading);
     const replies = before.topic === 'question' && !asks(reading);
@@ -108,7 +97,7 @@ export function createTurnDecider({
   /** Classifies a turn as if its words were asked about services. */
   function hear(offers: readonly string[], asked: Reading, reading: Reading): readonly Intent[] {
     const [best] = guess(asked);
-    const ruled = rules.understand(asked).intents;
+    const ruled = rules.understand(asked);
     // « J’ai 600 000 »: enough for it, or not.
     if (ruled.some((one) => one.kind === 'price' && /enough|short/.test(one.stated ?? '')))
       return ruled;
@@ -140,8 +129,8 @@ export function createTurnDecider({
   function decideIn(turn: Turn, story: Story): Decided {
     const { before, reading } = turn;
     const alone = decideAlone(turn);
-    const known = before.trade ? { trade: before.trade, ...story } : story;
-    const follow = followUp(reading.question, reading, alone.intents, before, known);
+    const known = { ...story, trade: story.trade ?? before.trade };
+    const follow = followUp(reading, alone.intents, before, known);
     const spoken = follow.kind === 'services' ? follow.offers : turn.offers;
     const refers = turn.carried || follow.kind === 'services';
     const asked = refers ? askedOf(spoken, reading) : reading;
@@ -166,7 +155,10 @@ export function createTurnDecider({
     const unanswered = intents.every(
       (intent) => (intent.kind === 'about' && intent.detail) || isGuess(intent, asked),
     );
-    if (perhaps || (unanswered && !pointed && termsOf(reading.message.text).length > 0)) {
+    if (
+      perhaps ||
+      (unanswered && !pointed && rules.facts.termsOf(reading.message.text).length > 0)
+    ) {
       if (alone.intents.some(({ kind }) => perhaps || kind === 'topic')) return alone;
       const details = sure(detailsOf(offers, asked));
       return asks(reading) && details.intents.length === 0 ? followed(details) : details;

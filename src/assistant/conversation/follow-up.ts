@@ -1,7 +1,6 @@
 import { topics } from '#content/assistant-words.ts';
 import type { Adviser, Story } from '../advice.ts';
 import type { AssistantContent } from '../content.ts';
-import type { TermsOf } from '../search/text-index.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import type { Facts } from '../understanding/facts.ts';
 import { type Intent, topicOf } from '../understanding/intent.ts';
@@ -37,6 +36,8 @@ const lacksSubject = among(
 const standsAlone = among(
   'start contact whatsapp phone email quote expensive location person hours reply-time price-final consultation remote value out-of-scope faq legal privacy not-stated small-talk:thanks small-talk:greeting small-talk:goodbye small-talk:identity',
 );
+/** Answers to words of which some look like a sum or a choice. */
+const isTold = among('skill definition remote price-final value');
 const isWeak = (intent: Intent) =>
   intent.kind === 'out-of-scope' ? intent.strong !== true : lacksSubject(intent);
 
@@ -44,16 +45,12 @@ const isWeak = (intent: Intent) =>
 const sequels = new Map(topics.map(({ id, sequel }) => [id, sequel]));
 
 /** Creates a function that understands a message in the context of the conversation. */
-export function createFollowUp(
-  content: AssistantContent,
-  facts: Facts,
-  termsOf: TermsOf,
-  adviser: Adviser,
-) {
+export function createFollowUp(content: AssistantContent, facts: Facts, adviser: Adviser) {
+  const { termsOf } = facts;
   const references = createReferences(content, termsOf);
   const { askOf, best, hear, shared } = references;
   const services = createSeveralServices(content, termsOf, adviser, references);
-  const show = createPastWork(content, facts, termsOf, references);
+  const show = createPastWork(content, facts, references);
 
   /** Continues the subject of the last answer: its price, its end, what comes after it. */
   function goOn(heard: Heard, talk: Conversation, alone: readonly Intent[]) {
@@ -116,13 +113,12 @@ export function createFollowUp(
 
   /** Understands a message in a conversation. `alone` is its answer outside one. */
   return (
-    question: string,
     reading: Reading,
     alone: readonly Intent[],
     talk: Conversation,
     story: Story,
   ): FollowUp => {
-    const heard = hear(question, reading, talk);
+    const heard = hear(reading, talk);
     const { has, named, bare } = heard;
     const weak = alone.every(isWeak) || (bare && !alone.some(standsAlone));
     const short = heard.typed.length <= LONGEST && !reading.steered;
@@ -139,12 +135,7 @@ export function createFollowUp(
     if (first || !short) return first ?? none;
     const starts = alone.some((intent) => topicOf(intent) === 'start');
     // « Pourquoi si cher ? » asks no reason for a service, « Android et iPhone, les deux » no sum.
-    const told = alone.some((intent) => {
-      const name = topicOf(intent);
-      if (name === 'price-final') return !has('total');
-      if (name === 'value') return heard.figure !== undefined;
-      return /^(?:skill|definition)$/.test(intent.kind) || name === 'remote';
-    });
+    const told = alone.some(isTold);
     const settled = weak || starts || !has('take') ? services.settle(heard, talk) : undefined;
     if (has('later') && !heard.figure && heard.typed.length <= LONGEST_OF.later) return noted;
     const next =

@@ -1,5 +1,4 @@
 import type { AssistantContent } from '../content.ts';
-import type { TermsOf } from '../search/text-index.ts';
 import type { Facts } from '../understanding/facts.ts';
 import type { Intent } from '../understanding/intent.ts';
 import { answered, type FollowUp, type Heard, type References } from './references.ts';
@@ -13,19 +12,13 @@ type ProjectFact = Extract<Intent, { kind: 'projects' }>['fact'];
 export function createPastWork(
   { advice, projects }: AssistantContent,
   facts: Facts,
-  termsOf: TermsOf,
   { offerOf }: References,
 ) {
   /** Answers a question about a project. */
   function ofProject(index: number, fact?: ProjectFact, trade?: string): FollowUp {
     const offer = offerOf({ kind: 'project', index });
-    const project: Intent = { kind: 'projects', projects: [index], ...(fact ? { fact } : {}) };
-    if (fact === 'similar')
-      return answered(project, {
-        kind: 'advice',
-        ...(offer ? { service: offer } : {}),
-        ...(trade ? { trade } : {}),
-      });
+    const project: Intent = { kind: 'projects', projects: [index], fact };
+    if (fact === 'similar') return answered(project, { kind: 'advice', service: offer, trade });
     return offer && (fact === 'price' || fact === 'delay')
       ? answered(project, { kind: fact, offer })
       : answered(project);
@@ -42,7 +35,9 @@ export function createPastWork(
     const asked = PROJECT_FACTS.find((fact) => has(fact));
     if (last && latest.includes(last) && !has('own')) {
       const { value, label } = projects[last.index]?.stats ?? {};
-      const counted = termsOf(`${value} ${label}`).some((term) => termsOf(text).includes(term));
+      const counted = facts
+        .termsOf(`${value} ${label}`)
+        .some((term) => facts.termsOf(text).includes(term));
       if (counted && !asked) return ofProject(last.index);
       const fact = asked ?? (has('was') ? figure : undefined);
       if (fact) return ofProject(last.index, fact, talk.trade);

@@ -66,7 +66,7 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   const best = (rank: keyof typeof ranks, offers: readonly string[]) =>
     offers.toSorted((one, other) => ranks[rank](one) - ranks[rank](other))[0] ?? '';
 
-  function hear(question: string, { message, clauses }: Reading, { things, focus }: Conversation) {
+  function hear({ question, message, clauses }: Reading, { things, focus }: Conversation) {
     const typed = fold(question).match(/[\p{L}\d]+/gu) ?? [];
     const texts = [` ${typed.join(' ')} `, message.text];
     const found = texts.map((text) => tagger(text));

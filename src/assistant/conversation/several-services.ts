@@ -21,7 +21,7 @@ export function createSeveralServices(
   /** Compares two services. */
   function compare({ has, named, spoken }: Heard) {
     if (!has('difference')) return undefined;
-    const known = named.length > 1 ? named : unique([...spoken.slice(-2), ...named]).slice(-2);
+    const known = named.length > 1 ? named : unique([...spoken, ...named]).slice(-2);
     return known.length > 1
       ? answered({ kind: 'difference', offers: known.slice(0, 2) })
       : undefined;
@@ -93,12 +93,9 @@ export function createSeveralServices(
     const { has, spoken, figure } = heard;
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
     const which = has('which') && !ranked && !figure;
-    const [advice] = which ? recommend(spoken, best('cheapest', spoken), story) : [];
+    const advice = which && recommend(spoken, best('cheapest', spoken), story);
     if (advice) return answered(advice);
-    const why = { kind: 'advice', ...(story.trade ? { trade: story.trade } : {}) } as const;
     const one = has('both') && !ranked ? undefined : pointed(heard, talk);
-    const service = offerOf(one) ?? spoken.at(-1);
-    if (has('why') && heard.bare && service) return answered({ ...why, service });
     const stated = figure ?? ranked;
     if (one?.kind === 'service' && !stated && !heard.bare) {
       return { kind: 'services' as const, offers: [one.offer], pointed: true };

@@ -111,12 +111,6 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
       .filter((name) => words.toolsFirst.includes(fold(name)) || !inSkills.has(fold(name)))
       .map((name) => [name, [wordsIn(name).join(' ')]]),
   );
-  const projects = Object.fromEntries(
-    content.projects.map(({ title }, index) => {
-      const whole = wordsIn(title);
-      return [String(index), whole.length > 1 ? [whole.join(' ')] : []];
-    }),
-  );
   const people = Object.fromEntries(
     content.testimonials.map(({ name, company }, index) => {
       const words = wordsIn(name);
@@ -155,8 +149,6 @@ export function namesOf(content: AssistantContent, termsOf: TermsOf) {
       notOffered,
       /** Tools of the skills, by name. */
       tools,
-      /** Titles of projects with more than one word, and names in them, by index. */
-      projects,
       /** People named on the page and their firms, except the owner: index of the testimonial. */
       people,
       /** The owner's full name, first name, and last name after a title: they mean « proprietaire ». */

@@ -2,26 +2,21 @@ import { compilePatterns } from '../normalize/term-pattern.ts';
 import type { ContentNames } from './content-names.ts';
 
 /** A place in the text of a message where a vocabulary entry was recognised. */
-export interface Mention<Id extends string = string> {
-  id: Id;
+export interface Mention {
+  id: string;
   /** Index of the first character in the message's text, and after the last. */
   start: number;
   end: number;
 }
 
 /** Finds the mentions of vocabulary entries in a text, or only of some of them. */
-export type Tagger<Id extends string> = (text: string, only?: ReadonlySet<Id>) => Mention<Id>[];
+export type Tagger = (text: string, only?: ReadonlySet<string>) => Mention[];
 
 /**
  * Adds every match of an expression. Not by `matchAll`, which copies it: the engine drops the compiled code
  * of copies when it collects garbage, and compiles hundreds of them again for the next question.
  */
-function addEach<Id extends string>(
-  mentions: Mention<Id>[],
-  id: Id,
-  expression: RegExp,
-  text: string,
-) {
+function addEach(mentions: Mention[], id: string, expression: RegExp, text: string) {
   expression.lastIndex = 0;
   for (let match = expression.exec(text); match; match = expression.exec(text)) {
     mentions.push({ id, start: match.index, end: match.index + match[0].length });
@@ -46,23 +41,19 @@ function findAll(parts: readonly RegExp[], text: string): RegExpExecArray | null
  * Creates a tagger from patterns by entry (normalize/term-pattern.ts); each entry may be recognised several
  * times. Parts of a pattern joined by " & " may be anywhere in the text.
  */
-export function createTagger<Id extends string>(
-  vocabulary: Readonly<Record<Id, readonly string[]>>,
-): Tagger<Id> {
-  const entries = (Object.entries(vocabulary) as [Id, readonly string[]][]).map(
-    ([id, patterns]) => {
-      const sequences = patterns.filter((pattern) => !pattern.includes(' & '));
-      return {
-        id,
-        sequence: sequences.length > 0 ? compilePatterns(sequences) : undefined,
-        sets: patterns
-          .filter((pattern) => pattern.includes(' & '))
-          .map((pattern) => pattern.split(' & ').map((part) => compilePatterns([part]))),
-      };
-    },
-  );
+export function createTagger(vocabulary: Readonly<Record<string, readonly string[]>>): Tagger {
+  const entries = Object.entries(vocabulary).map(([id, patterns]) => {
+    const sequences = patterns.filter((pattern) => !pattern.includes(' & '));
+    return {
+      id,
+      sequence: sequences.length > 0 ? compilePatterns(sequences) : undefined,
+      sets: patterns
+        .filter((pattern) => pattern.includes(' & '))
+        .map((pattern) => pattern.split(' & ').map((part) => compilePatterns([part]))),
+    };
+  });
   return (text, only) => {
-    const mentions: Mention<Id>[] = [];
+    const mentions: Mention[] = [];
     for (const { id, sequence, sets } of entries) {
       if (only && !only.has(id)) continue;
       if (sequence) addEach(mentions, id, sequence, text);

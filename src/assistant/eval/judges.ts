@@ -3,7 +3,6 @@ import { createClassifier, type Weights } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
 import { weights } from '../classifier/weights.ts';
 import { createAssistant } from '../create-assistant.ts';
-import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 import { faultsOf, type Item } from './score.ts';
@@ -12,7 +11,7 @@ import { faultsOf, type Item } from './score.ts';
 type Judge = (item: Item) => boolean;
 
 const assistant = createAssistant(siteContent);
-const rules = createUnderstanding(siteContent, createSearch(siteContent));
+const rules = createUnderstanding(siteContent);
 const answer = createAnswer(siteContent);
 const offers = new Set(siteContent.services.map(({ offer }) => offer));
 const right = (item: Item, response: string) => faultsOf(item, response).length === 0;
@@ -23,7 +22,7 @@ const offeredBy = (response: string): string[] =>
 
 const byRules: Judge = (item) => {
   const reading = rules.read(item.question);
-  const { intents } = rules.understand(reading);
+  const intents = rules.understand(reading);
   return right(item, answer(intents, { isEnglish: reading.message.english }).response);
 };
 

@@ -1,16 +1,5 @@
 /** How digits sound inside a word of phone French: "kombi1" (combien), "2main" (demain). */
-const DIGIT_SOUNDS: Readonly<Record<string, string>> = {
-  '1': 'in',
-  '2': 'de',
-  '3': 'troi',
-  '4': 'katr',
-  '5': 'sink',
-  '6': 'sis',
-  '7': 'set',
-  '8': 'uit',
-  '9': 'neuf',
-  '0': 'o',
-};
+const DIGIT_SOUNDS = 'o in de troi katr sink sis set uit neuf'.split(' ');
 
 /** Spelling to sound, in order. `E` is a pronounced e, `S` the sound of "ch". */
 const SOUNDS: readonly [RegExp, string][] = [
@@ -48,7 +37,7 @@ const SOUNDS: readonly [RegExp, string][] = [
  * sound alike. Words of one letter have no key.
  */
 export function phoneticKeys(word: string): string[] {
-  let sound = word.replace(/\d/g, (digit) => DIGIT_SOUNDS[digit] ?? '');
+  let sound = word.replace(/\d/g, (digit) => DIGIT_SOUNDS[Number(digit)] ?? '');
   for (const [pattern, replacement] of SOUNDS) sound = sound.replace(pattern, replacement);
   const keys = new Set<string>();
   const add = (key: string) => {

@@ -148,7 +148,7 @@ export function readMessage(message: string, speller: Speller, inEnglish?: boole
       .match(/[\p{L}\d_]+|[?!.;:\n…]|,/gu) ?? [];
   const words = pieces.map((piece) => {
     if (/^[!.;:\n…]$/.test(piece)) return '.';
-    return /^[?,]$/.test(piece) || piece === AMOUNT_WORD ? piece : speller.correct(piece);
+    return /^[?,]$/.test(piece) || piece === AMOUNT_WORD ? piece : speller(piece);
   });
   let text = ` ${words.join(' ')} `;
   for (const [pattern, replacement] of phraseRepairs) {

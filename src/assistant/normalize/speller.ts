@@ -39,7 +39,6 @@ export function createContentSpeller(
       ],
       offSubject.foreignThings,
     ],
-    known: commonWords,
     soundOnly: words.match(/\p{L}{4,}/gu) ?? [],
   });
 }

@@ -1,19 +1,14 @@
 import { editDistance } from '#shared/text/edit-distance.ts';
 import { phoneticKeys } from './phonetic-key.ts';
 
-/** Corrects one folded word at a time to words that it knows. */
-export interface Speller {
-  /** Returns the word itself if it is known or none is near; else what is meant (one or more words). */
-  correct(word: string): string;
-}
+/** Returns a folded word itself if it is known or none is near; else what is meant (one or more words). */
+export type Speller = (word: string) => string;
 
 interface SpellerOptions {
   /** Spelling → meaning; looked up first. */
   abbreviations: ReadonlyMap<string, string>;
   /** Groups of known words to correct to; an earlier group wins. */
   targets: readonly (readonly string[])[];
-  /** Words that are correct as they are. */
-  known: ReadonlySet<string>;
   /** Larger vocabularies: known, and matched by sound only. */
   soundOnly?: readonly string[];
 }
@@ -22,9 +17,8 @@ interface SpellerOptions {
 const tolerance = (length: number) => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
 /** Creates a speller. Deterministic: of equally near words, it takes the first of `targets`. */
-export function createSpeller(options: SpellerOptions): Speller {
-  const { abbreviations, targets, soundOnly = [] } = options;
-  const known = new Set([...options.known, ...targets.flat()]);
+export function createSpeller({ abbreviations, targets, soundOnly = [] }: SpellerOptions): Speller {
+  const known = new Set(targets.flat());
   /** Indexes groups of words by the keys of each word. */
   const indexed = (words: readonly string[], keysOf: (word: string) => readonly string[]) => {
     const index = new Map<string, string[]>();
@@ -77,15 +71,10 @@ export function createSpeller(options: SpellerOptions): Speller {
     );
   };
 
-  return {
-    correct(word) {
-      let answer = remembered.get(word);
-      if (answer === undefined) {
-        answer = search(word);
-        if (remembered.size > 5000) remembered.clear();
-        remembered.set(word, answer);
-      }
-      return answer;
-    },
+  return (word) => {
+    const answer = remembered.get(word) ?? search(word);
+    if (remembered.size > 5000) remembered.clear();
+    remembered.set(word, answer);
+    return answer;
   };
 }

@@ -1,9 +1,6 @@
 import type { Clause } from '../understanding/analyse.ts';
 import type { Rule } from '../understanding/context.ts';
 
-/** "De l'expérience avec des ONG" asks for past work, not for years. */
-const EXPERIENCE_IN = / experience (?:avec|comme|dans|en|de|d|des|du|sur|chez|aupres) /;
-const YEARS = / (?:combientemps|combien|annees?|ans|depuis) /;
 /** "Vous avez bien 250 clients ?": a number that the visitor states. */
 const CLIENTS = / (?:avez|as) (?:\S+ ){0,2}\d+ (?:\S+ )?(?:clients?|clientes?|entreprises) /;
 
@@ -11,20 +8,17 @@ const CLIENTS = / (?:avez|as) (?:\S+ ){0,2}\d+ (?:\S+ )?(?:clients?|clientes?|en
 const PROMISE =
   / (?:garanti\p{L}*|promet\p{L}*|assurez|jurez) .*(?:premiere?|google|ventes|clients|resultats?|chiffre) /u;
 
+const SURE = 'compliance absence ownership rate discount invoice insurance'.split(' ');
+
 /** Returns the condition that a clause asks about in unambiguous words. */
-export function conditionOf({ conditions, services, hasAmount, text }: Clause) {
-  // « Êtes-vous conforme au RGPD ? » is about data.
-  const owner = / (?:etes|es) (?:vous|tu) /.test(text);
-  if (conditions.has('compliance') && !owner) return 'compliance';
-  const sure = (['absence', 'ownership', 'rate', 'discount', 'invoice', 'insurance'] as const).find(
-    (id) => conditions.has(id),
-  );
+export function conditionOf({ conditions, services, hasAmount, phrases, text }: Clause) {
+  const sure = SURE.find((id) => conditions.has(id));
   if (sure) return sure;
   if (CLIENTS.test(text)) return 'clients';
   // "Vous êtes à combien pour un site" asks a price.
   if (services.length > 0 || hasAmount) return undefined;
   if (conditions.has('team')) return 'team';
-  const elsewhere = EXPERIENCE_IN.test(text) && !YEARS.test(text);
+  const elsewhere = phrases.has('experienceIn') && !phrases.has('years');
   return conditions.has('experience') && !elsewhere ? 'experience' : undefined;
 }
 

@@ -1,15 +1,10 @@
 import { durationOf, HAS_DURATION } from '../entities/durations.ts';
 import type { Clause } from '../understanding/analyse.ts';
 import { type Context, type Rule, unique } from '../understanding/context.ts';
+import type { Facts } from '../understanding/facts.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { asksOfDelivery, asksWhether } from './yes-or-claim.ts';
+import { asksOfDelivery, asksWhether, claims } from './yes-or-claim.ts';
 
-const BUDGET =
-  / (?:budget|enveloppe|dispose|disposons|ai|avons|j ai|avec|moyens|poche|economise|mettre|max|maximum|ne depasse|possede|suffit|suffisent|suffira|suffirait|suffisant) /;
-const EUROS = / (?:euro|euros|eur) /;
-
-/** Returns whether a price is asked in euros. */
-export const asksInEuros = (text: string): boolean => EUROS.test(text);
 /** A clause that only sets the scene: "quand tu finis", "si je commande". */
 const SUBORDINATE =
   /^ (?:et )?(?:quand|si|lorsque|une fois|apres que|des que) (?:je|tu|vous|on|il|elle|nous|ils) /;
@@ -21,7 +16,7 @@ const OTHER_RHYTHM =
 function statedPrice(clause: Clause, offer: string, { message, clauses, facts }: Context) {
   const price = facts.priceOf(offer);
   if (!clause.hasAmount || !price) return undefined;
-  if (BUDGET.test(clause.text)) {
+  if (clause.phrases.has('budget')) {
     const [amount] = message.amounts;
     // « Un million pour un site et un chatbot »: for both.
     const wanted = unique([
@@ -51,32 +46,35 @@ function statedDelay(clause: Clause, offer: string, { facts }: Context) {
     : undefined;
 }
 
-/** "Qu'est-ce qui est compris dans le prix" asks for no price. */
-const INCLUDED =
-  / dans (?:le|ce|votre|ton|vos) (?:prix|tarif|forfait|montant)s? .*(?:y a|quoi|compris|inclus|trouve|contient) | (?:y a|y trouve|trouve|comprend|contient) (?:\S+ ){0,2}dans | (?:compris|comprise|comprises|inclus|incluse|incluses|inclut|comprend) (?:dans|avec|pour) (?:le|la|les|ce|ces|cette|vos|votre|ton) (?:prix|tarif|forfait|formule|montant|offre|xsomme)/;
+/** Returns what is asked about a service: the feature that answers, else all of them if it is a question. */
+export function aboutService(offer: string, text: string, asks: boolean, facts: Facts): Intent {
+  const claimed = claims(text);
+  const feature = asks && !claimed ? facts.featureAbout(offer, text) : undefined;
+  if (feature !== undefined) return { kind: 'content', offer, feature };
+  const yes = asksWhether(text) && !asksOfDelivery(text) && !claimed;
+  return { kind: 'about', offer, yes, detail: asks };
+}
 
 /** Returns what a clause asks about services: figures, what they include, or the services themselves. */
 export function figuresFor(clause: Clause, offers: readonly string[], context: Context): Intent[] {
-  const { aspects } = clause;
+  const { aspects, phrases } = clause;
   const price =
-    (clause.strongPrice && !INCLUDED.test(clause.text)) ||
-    (clause.hasAmount && !INCLUDED.test(clause.text)) ||
+    ((clause.strongPrice || clause.hasAmount) && !phrases.has('included')) ||
     (aspects.has('price') && !clause.strongPrice && !clause.topics.has('quote'));
   const delay =
     (aspects.has('delay') && !clause.topics.has('after-delivery')) ||
     HAS_DURATION.test(clause.text);
-  const inEuros = EUROS.test(clause.text);
+  const inEuros = phrases.has('euros');
   return offers.flatMap((offer): Intent[] => {
     if (!price && !delay) {
-      const feature =
-        clause.asks && !aspects.has('need')
-          ? context.facts.featureAbout(offer, clause.text)
-          : undefined;
-      if (feature !== undefined) return [{ kind: 'content', offer, feature }];
-      if (aspects.has('content') || aspects.has('definition')) return [{ kind: 'content', offer }];
-      const yes = asksWhether(clause.text) && !asksOfDelivery(clause.text);
-      const detail = clause.asks && !aspects.has('need');
-      return [{ kind: 'about', offer, yes, ...(detail ? { detail } : {}) }];
+      const about = aboutService(
+        offer,
+        clause.text,
+        clause.asks && !aspects.has('need'),
+        context.facts,
+      );
+      const all = aspects.has('content') || aspects.has('definition');
+      return about.kind === 'about' && all ? [{ kind: 'content', offer }] : [about];
     }
     const priceStated = statedPrice(clause, offer, context);
     const delayStated = statedDelay(clause, offer, context);
@@ -113,7 +111,7 @@ export const askFiguresAlone: Rule = ({ clause, price, delay }, context) => {
   if (known) return figuresFor(clause, known, context);
   if (SUBORDINATE.test(clause.text)) return [];
   return [
-    ...(price ? [{ kind: 'price-list' as const, inEuros: EUROS.test(clause.text) }] : []),
+    ...(price ? [{ kind: 'price-list' as const, inEuros: clause.phrases.has('euros') }] : []),
     ...(delay ? [{ kind: 'delay-list' as const }] : []),
   ];
 };

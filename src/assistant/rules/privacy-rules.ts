@@ -35,10 +35,8 @@ function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
 
 /** Answers about personal data, first of all: its durations and its price are not a service's. */
 export const askPrivacy: Rule = ({ clause }, context) => {
-  const others =
-    clause.notStated.has('otherClients') &&
-    / (?:autres?|ceux|gens|personnes|visiteurs) /.test(clause.text);
-  if (others) return [{ kind: 'not-stated', subject: 'otherClients' }];
+  if (clause.notStated.has('otherClients') && clause.phrases.has('otherPeople'))
+    return [{ kind: 'not-stated', subject: 'otherClients' }];
   const topics = privacyTopics(clause, context.privacy);
   return topics.length > 0 ? topics.map((topic) => ({ kind: 'privacy', topic })) : undefined;
 };

@@ -3,20 +3,21 @@ import type { ReadMessage } from '../normalize/read-message.ts';
 import type { Clause } from '../understanding/analyse.ts';
 import {
   type Context,
+  follow,
   type Reading,
   type Rule,
+  startOfThread,
   type Thread,
   unique,
 } from '../understanding/context.ts';
 import type { Facts } from '../understanding/facts.ts';
 import type { Intent } from '../understanding/intent.ts';
-import { follow, startOfThread } from '../understanding/thread.ts';
 import { askCondition } from './condition-rules.ts';
 import { askFeature, askNamed, refuseService } from './content-rules.ts';
 import { askFiguresAlone, askService } from './figure-rules.ts';
 import { leaveSubject } from './off-subject.ts';
 import { askPrivacy } from './privacy-rules.ts';
-import { askInfo, askNotStated, askUpkeep, followUpkeep } from './topic-rules.ts';
+import { askInfo, askNotStated, askUpkeep } from './topic-rules.ts';
 import { askDefinition, askPastWork, askPerson, askUnpricedSkill } from './work-rules.ts';
 import { claims } from './yes-or-claim.ts';
 
@@ -29,7 +30,6 @@ const RULES: readonly Rule[] = [
   askDefinition,
   leaveSubject,
   askUpkeep,
-  followUpkeep,
   askPastWork,
   askFeature,
   refuseService,
@@ -43,10 +43,6 @@ const RULES: readonly Rule[] = [
 /** Names of all rules, for `npm run eval:assistant -- --without RULE`. */
 export const ruleNames: readonly string[] = RULES.map(({ name }) => name);
 export const skippedRules = new Set<string>();
-
-/** « Parlez-moi de vos sites »: about what is offered, not about past work or the owner. */
-const PRESENT =
-  / (?:parle|presente|decri|explique)\p{L}* (?:moi|nous) (?:de )?(?:vos|tes|votre|ton) /u;
 
 /** Maximum number of intents in one answer. */
 const MAX_INTENTS = 6;
@@ -97,13 +93,12 @@ export function resolve(message: ReadMessage, clauses: readonly Clause[], facts:
   );
   const sober = claims(message.text) ? intents.map(withoutYes) : intents;
   const found = tidy(distinct(sober), clauses);
-  if (found.length > 0 || !PRESENT.test(message.text)) return found;
+  if (found.length > 0 || !clauses.some(({ phrases }) => phrases.has('present'))) return found;
   return around.possessed.map((offer) => ({ kind: 'content', offer }));
 }
 
 /** Presents what the visitor claims, without confirming it. */
 function withoutYes(intent: Intent): Intent {
-  if ('feature' in intent) return { kind: 'content', offer: intent.offer };
   return 'yes' in intent ? { ...intent, yes: false } : intent;
 }
 
@@ -111,7 +106,7 @@ function withoutYes(intent: Intent): Intent {
 function distinct(intents: readonly Intent[]): Intent[] {
   const seen = new Set<string>();
   return intents.filter((intent) => {
-    const { stated, yes, detail, aside, claimed, inEuros, ...rest } = intent as Intent &
+    const { stated, yes, detail, aside, inEuros, ...rest } = intent as Intent &
       Record<string, unknown>;
     const identity = JSON.stringify(rest);
     if (seen.has(identity)) return false;

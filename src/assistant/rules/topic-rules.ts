@@ -18,42 +18,24 @@ const ordered = (family: Topic['family']) =>
 const NOT_STATED = ordered('not-stated').map(({ id }) => id);
 const TOPICS = ordered('topic');
 
-const INSTALMENTS =
-  / (?:verser|avancer|deposer|fois|tranches?|acompte|avance|moitie|credit|echelonn\S*|wave|orange|mobile|carte|virement|especes|momo|apres|livraison) /;
-const REACH =
-  / (?:vous|te|t|lui|l) (?:contacter|contacte|joindre|ecrire|ecris|parler|appeler|appelle|voir|trouver|joins) | (?:contact|contacter|joindre|coordonnees|numero|rappeler|rappelez) /;
-
-/** Answers about maintenance and consultation, including the figures asked with them. */
-export const askUpkeep: Rule = ({ clause }) => {
-  const topic = UPKEEP.find((id) => clause.topics.has(id));
-  if (!topic) return undefined;
-  return [
-    { kind: 'topic', topic },
-    ...(clause.topics.has('hours') ? [{ kind: 'topic', topic: 'hours' } as const] : []),
-  ];
-};
-
-/** Answers about the time after delivery; a price or delay after such a topic refers to it. */
-export const followUpkeep: Rule = ({ clause, own, price, delay }, context) => {
-  if (own.length > 0) return undefined;
-  if (clause.topics.has('after-delivery')) {
+/** Answers about maintenance and consultation, including the figures asked with or after them. */
+export const askUpkeep: Rule = ({ clause, own, price, delay }, context) => {
+  const topics = [...UPKEEP.filter((id) => clause.topics.has(id)).slice(0, 1), 'hours'];
+  const asked = topics.filter((id) => clause.topics.has(id));
+  if (topics.length > 1) return asked.map((topic) => ({ kind: 'topic', topic }));
+  if (own.length === 0 && clause.topics.has('after-delivery'))
     return [{ kind: 'topic', topic: 'maintenance' }];
-  }
-  if (context.upkeep && (price || delay)) return [];
   // « Le devis, on paye pour ça ? »: the quote's own price.
-  if (context.quote && price && !clause.strongPrice) return [];
-  return undefined;
+  const ofQuote = context.quote && price && !clause.strongPrice;
+  const isTheirs = ofQuote || (context.upkeep && (price || delay));
+  return own.length === 0 && isTheirs ? [] : undefined;
 };
 
 /** Returns whether an amount is asked, not how it is paid: "Chaque mois faut payer combien". */
 function asksAmount({ clause, own }: Reading, { services, fallback }: Context): boolean {
   const known = own.length + services.length + fallback.length > 0;
-  return known && (clause.strongPrice || clause.hasAmount) && !INSTALMENTS.test(clause.text);
+  return known && (clause.strongPrice || clause.hasAmount) && !clause.phrases.has('instalments');
 }
-
-/** Payments inside the delivered work, not for it. */
-const INSIDE =
-  / avec (?:le |un |du )?paiements? | (?:encaisser|encaisse|encaissent|accepter|accepte|prend|prends|prenne|acceptez le|acceptera|permet|permettra|integre|dessus|dedans|dans|clients?|utilisateurs|parents|acheteurs) /;
 
 /** Answers what the site does not state, unless the FAQ does. */
 export const askNotStated: Rule = (reading, context) => {
@@ -66,7 +48,7 @@ export const askNotStated: Rule = (reading, context) => {
   );
   if (!subject) return undefined;
   const [offer] = own;
-  if (subject === 'payment' && offer !== undefined && INSIDE.test(clause.text)) {
+  if (subject === 'payment' && offer !== undefined && clause.phrases.has('payInside')) {
     const feature = context.facts.featureAbout(offer, clause.text);
     if (feature !== undefined) return [{ kind: 'content', offer, feature }];
   }
@@ -80,7 +62,7 @@ export const askNotStated: Rule = (reading, context) => {
 };
 
 function isMeant({ id, reaches, withFigure }: Topic, { clause, own, figure }: Reading): boolean {
-  const reach = REACH.test(clause.text);
+  const reach = clause.phrases.has('reach');
   if (own.length > 0) {
     const popular = id === 'popular' && clause.services.length === 0;
     return id === 'quote' || popular || (reach && reaches);

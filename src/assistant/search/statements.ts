@@ -51,6 +51,18 @@ const isLight = (word: string) => stem(word).every((each) => light.has(each));
 export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter(Boolean);
 
+/** Returns the words by which a project is found. */
+export const projectText = ({
+  title,
+  description,
+  stats,
+  category,
+  technologies,
+}: AssistantContent['projects'][number]): Titled => ({
+  title: `${title} ${category} ${stats.label}`,
+  text: `${description} ${technologies.join(' ')}`,
+});
+
 const statementsOf = (content: AssistantContent): Statement[] => [
   ...content.services.flatMap(
     ({ offer, title, names = [], description, features, payment }): Statement[] => [
@@ -109,11 +121,10 @@ const statementsOf = (content: AssistantContent): Statement[] => [
     }),
   ),
   ...content.projects.map(
-    ({ title, description, stats, category, technologies }, at): Statement => ({
+    (project, at): Statement => ({
+      ...projectText(project),
       kind: 'project',
       name: `project:${at + 1}`,
-      title: `${title} ${category} ${stats.label}`,
-      text: `${description} ${technologies.join(' ')}`,
       intent: { kind: 'projects', projects: [at] },
     }),
   ),
@@ -123,7 +134,7 @@ const statementsOf = (content: AssistantContent): Statement[] => [
       name: `count:${index}`,
       title: label,
       text: number,
-      intent: { kind: 'count', index },
+      intent: { kind: 'statistic', index },
     }),
   ),
 ];

@@ -36,16 +36,6 @@ export interface Titled {
   text: string;
 }
 
-/** A text that contains terms of a question. */
-export interface Hit {
-  /** Index of the text. */
-  index: number;
-  /** The weight of the matching terms: rare ones weigh more, and those of its title twice. */
-  score: number;
-  held: readonly string[];
-  inTitle: readonly string[];
-}
-
 /** How much of its weight a long text loses: of two with the same words, the shorter one is more about them. */
 const BY_LENGTH = 0.3;
 
@@ -68,14 +58,16 @@ export function createTextIndex(
   const lengthOf = (index: number) =>
     1 - BY_LENGTH + (BY_LENGTH * (terms[index]?.size ?? 0)) / mean;
 
-  /** Returns the texts that contain one of the terms, best first. */
-  function rank(asked: readonly string[]): Hit[] {
+  /**
+   * Returns the texts that contain one of the terms, best first: rare terms weigh more, and those of the
+   * title, which it returns as well, twice.
+   */
+  function rank(asked: readonly string[]) {
     const found = [...new Set(asked.flatMap(holdersOf))].map((index) => {
       const held = asked.filter((term) => terms[index]?.has(term));
       const inTitle = held.filter((term) => titles[index]?.has(term));
-      const weigh = (some: readonly string[]) =>
-        some.reduce((sum, term) => sum + weightOf(term), 0);
-      return { index, held, inTitle, score: (weigh(held) + weigh(inTitle)) / lengthOf(index) };
+      const weight = [...held, ...inTitle].reduce((sum, term) => sum + weightOf(term), 0);
+      return { index, inTitle, score: weight / lengthOf(index) };
     });
     return found.sort((a, b) => b.score - a.score || a.index - b.index);
   }

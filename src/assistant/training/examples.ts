@@ -6,7 +6,6 @@ import { type Features, featuresOf } from '../classifier/features.ts';
 import { type Label, labelNamed, RULES_ALONE } from '../classifier/labels.ts';
 import { createTurnReader } from '../conversation/read-turn.ts';
 import { createSubjects } from '../conversation/subject.ts';
-import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import { createUnderstanding } from '../understanding/create-understanding.ts';
 
@@ -61,7 +60,7 @@ export function checksum(files: readonly string[]): string {
  * @param every reads only each nth line of a file; a line takes a millisecond
  */
 export function readExamples(files: readonly string[], every = 1): TrainingExample[] {
-  const rules = createUnderstanding(siteContent, createSearch(siteContent));
+  const rules = createUnderstanding(siteContent);
   const readTurn = createTurnReader(rules, createSubjects(siteContent));
   return files.flatMap((file) =>
     readFileSync(file, 'utf8')

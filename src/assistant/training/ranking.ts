@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from '#shared/root.ts';
 import type { Weights } from '../classifier/classifier.ts';
 import type { AssistantContent } from '../content.ts';
-import { createSearch } from '../search/search.ts';
 import { siteContent } from '../site-content.ts';
 import {
   type Candidate,
@@ -48,7 +47,7 @@ export function readRankedQuestions(weights: Weights, every = 1): RankedQuestion
     linesOf('content.jsonl').map((line) => {
       const { trade, content } = JSON.parse(line) as { trade: string; content: AssistantContent };
       const whole = { ...siteContent, ...content };
-      const rules = createUnderstanding(whole, createSearch(whole));
+      const rules = createUnderstanding(whole);
       return [trade, { rules, candidatesOf: createCandidates(whole, rules, weights) }];
     }),
   );

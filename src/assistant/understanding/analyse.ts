@@ -12,7 +12,7 @@ import { offSubjectSigns } from '../rules/off-subject.ts';
 import type { Recognition } from './recognition.ts';
 
 /** One clause: the text between two commas, "et" or ends of sentence, with what it mentions. */
-export type Clause = ReturnType<typeof clausesOf>[number];
+export type Clause = ReturnType<ReturnType<typeof analyse>>[number];
 
 const ASKS =
   / (?:quel|quelle|quels|quelles|ou|comment|combien|combientemps|quand|qui|que|quoi|est ce|qu est|pourquoi|peux|pouvez|peut|avez vous|as tu|etes vous|es tu|faites|donnez|donne|montrez|montre|presentez|presente|expliquez|explique|dites|dis|savoir|connaitre|envoyez|possible|moyen|pourrai|pourrais|pourrons|pourrait|besoin|veux|voudrais|faut|aimerais|souhaite|cherche|prix|tarif|delai) /;
@@ -25,7 +25,7 @@ const SEPARATORS =
   / (?:\.|\?|,|et|puis|mais|sinon|ainsi que|plus aussi|aussi|egalement|et puis|et aussi|enfin) /g;
 
 /** Returns a function that finds the entries in a clause, looking only for those in the whole text. */
-function entriesIn(text: string, tagger: Tagger<string>): (clause: string) => Set<string> {
+function entriesIn(text: string, tagger: Tagger): (clause: string) => Set<string> {
   const idsOf = (part: string, only?: ReadonlySet<string>) =>
     new Set(tagger(part, only).map(({ id }) => id));
   const known = idsOf(text);
@@ -65,97 +65,82 @@ const BY_CLAUSE = [
   'smallTalk',
   'statistics',
   'forms',
+  'phrases',
 ] as const satisfies (keyof Recognition)[];
 
 /** Creates a function that splits a message into clauses and finds what each mentions. */
-export function analyse(
-  names: ContentNames,
-  recognition: Recognition,
-): (message: ReadMessage) => Clause[] {
+export function analyse(names: ContentNames, recognition: Recognition) {
   const taggers = Object.fromEntries(
     Object.entries(recognition).map(([family, patterns]) => [family, createTagger(patterns)]),
-  ) as Record<keyof Recognition, Tagger<string>>;
-  return (message) => clausesOf(message, taggers, names);
-}
-
-function clausesOf(
-  message: ReadMessage,
-  taggers: Record<keyof Recognition, Tagger<string>>,
-  names: ContentNames,
-) {
-  const titled = taggers.titled(message.text);
-  const people = taggers.people(message.text);
-  const text = blank(message.text, [...titled, ...people]);
-  const within = <M extends Mention>(
-    mentions: readonly M[],
-    clause: { start: number; end: number },
-  ) => mentions.filter(({ start }) => start > clause.start && start < clause.end);
-  const found = {
-    // Mobile Money is a payment, not a mobile application.
-    skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
-    needs: taggers.needs(text).filter(({ id }) => id in names.patterns.known),
-    possessed: taggers.possessed(text),
-    technologies: taggers.technologies(text),
-    named: withoutShared(longest([...titled, ...taggers.known(text)]), message.text, names),
-    tools: taggers.tools(message.text),
-    projects: taggers.projects(message.text),
-    notOffered: taggers.notOffered(text),
-  };
-  const byClause = BY_CLAUSE.map((family) => [family, entriesIn(text, taggers[family])] as const);
-  // "Non, je parlais du site": a service that is wanted, not one that exists.
-  const corrects = / (?:parlais|parles|parle|parlait|voulais dire|pensais|parle plutot) /.test(
-    text,
-  );
-  const owned = (mention: Mention) =>
-    !corrects &&
-    found.possessed.some(({ start, end }) => mention.start >= start && mention.start < end);
-  let asks = false;
-  const clauses = splitClauses(text);
-  return clauses.map(({ start, end, opens }) => {
-    const sentenceEnd = /[.?]/.exec(text.slice(end))?.[0];
-    asks =
-      (asks && !opens) ||
-      sentenceEnd === '?' ||
-      [ASKS, INVERTED].some((shape) => shape.test(text.slice(start, end)));
-    const clause = { start, end };
-    const piece = ` ${text.slice(start, end).trim()} `;
-    const named = within(found.named, clause);
-    const entries = Object.fromEntries(
-      byClause.map(([family, find]) => [family, find(piece)]),
-    ) as Record<(typeof BY_CLAUSE)[number], Set<string>>;
-    return {
-      ...entries,
-      text: piece,
-      start,
-      end,
-      /** Whether the clause begins a sentence or the message. */
-      opens,
-      /** Services named, in order. */
-      services: named.filter((mention) => !owned(mention)),
-      /** Services that the visitor already has, or this very site. */
-      possessed: named.filter(owned),
-      /** People of the page who are named, as indexes of the testimonials. */
-      people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
-      /** Services whose need is described. */
-      needs: within(found.needs, clause),
-      skills: within(found.skills, clause),
-      technologies: within(found.technologies, clause).map((mention) =>
-        text.slice(mention.start, mention.end).trim(),
-      ),
-      /** Tools of the content that are named. */
-      tools: within(found.tools, clause).map(({ id }) => id),
-      /** Indexes of the projects that are named. */
-      projects: [...new Set(within(found.projects, clause).map(({ id }) => Number(id)))],
-      /** Whether it names a service that this owner does not offer. */
-      notOffered: within(found.notOffered, clause).length > 0,
-      /** Whether it asks about something already done: "avez-vous déjà fait…". */
-      past: entries.forms.has('past'),
-      /** Whether it contains a price word other than paying. */
-      strongPrice: entries.forms.has('surePrice'),
-      ...offSubjectSigns(piece, names.ownedWords),
-      /** Whether it is worded as a question or a request, not as a statement. */
-      asks,
-      hasAmount: piece.includes(` ${AMOUNT_WORD} `),
+  ) as Record<keyof Recognition, Tagger>;
+  return (message: ReadMessage) => {
+    const titled = taggers.titled(message.text);
+    const people = taggers.people(message.text);
+    const text = blank(message.text, [...titled, ...people]);
+    const within = (mentions: readonly Mention[], clause: { start: number; end: number }) =>
+      mentions.filter(({ start }) => start > clause.start && start < clause.end);
+    const found = {
+      // Mobile Money is a payment, not a mobile application.
+      skills: taggers.skills(text.replaceAll(' mobile money ', ' xxxxxx money ')),
+      needs: taggers.needs(text).filter(({ id }) => id in names.patterns.known),
+      possessed: taggers.possessed(text),
+      technologies: taggers.technologies(text),
+      named: withoutShared(longest([...titled, ...taggers.known(text)]), message.text, names),
+      tools: taggers.tools(message.text),
+      notOffered: taggers.notOffered(text),
     };
-  });
+    const byClause = BY_CLAUSE.map((family) => [family, entriesIn(text, taggers[family])] as const);
+    // "Non, je parlais du site": a service that is wanted, not one that exists.
+    const corrects = taggers.phrases(text).some(({ id }) => id === 'corrects');
+    const owned = (mention: Mention) =>
+      !corrects &&
+      found.possessed.some(({ start, end }) => mention.start >= start && mention.start < end);
+    let asks = false;
+    const clauses = splitClauses(text);
+    return clauses.map(({ start, end, opens }) => {
+      const sentenceEnd = /[.?]/.exec(text.slice(end))?.[0];
+      asks =
+        (asks && !opens) ||
+        sentenceEnd === '?' ||
+        [ASKS, INVERTED].some((shape) => shape.test(text.slice(start, end)));
+      const clause = { start, end };
+      const piece = ` ${text.slice(start, end).trim()} `;
+      const named = within(found.named, clause);
+      const entries = Object.fromEntries(
+        byClause.map(([family, find]) => [family, find(piece)]),
+      ) as Record<(typeof BY_CLAUSE)[number], Set<string>>;
+      return {
+        ...entries,
+        text: piece,
+        start,
+        end,
+        /** Whether the clause begins a sentence or the message. */
+        opens,
+        /** Services named, in order. */
+        services: named.filter((mention) => !owned(mention)),
+        /** Services that the visitor already has, or this very site. */
+        possessed: named.filter(owned),
+        /** People of the page who are named, as indexes of the testimonials. */
+        people: [...new Set(within(people, clause).map(({ id }) => Number(id)))],
+        /** Services whose need is described. */
+        needs: within(found.needs, clause),
+        skills: within(found.skills, clause),
+        technologies: within(found.technologies, clause).map((mention) =>
+          text.slice(mention.start, mention.end).trim(),
+        ),
+        /** Tools of the content that are named. */
+        tools: within(found.tools, clause).map(({ id }) => id),
+        /** Whether it names a service that this owner does not offer. */
+        notOffered: within(found.notOffered, clause).length > 0,
+        /** Whether it asks about something already done: "avez-vous déjà fait…". */
+        past: entries.forms.has('past'),
+        /** Whether it contains a price word other than paying. */
+        strongPrice: entries.forms.has('surePrice'),
+        ...offSubjectSigns(piece, names.ownedWords),
+        /** Whether it is worded as a question or a request, not as a statement. */
+        asks,
+        hasAmount: piece.includes(` ${AMOUNT_WORD} `),
+      };
+    });
+  };
 }

@@ -1,17 +1,18 @@
 import { type Guess, trainedKinds, trainedServices } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
-import { RULES_ALONE } from '../classifier/labels.ts';
+import { nameOf, RULES_ALONE } from '../classifier/labels.ts';
+import type { Dispute } from '../llm.ts';
 import { conditionOf } from '../rules/condition-rules.ts';
 import { claims } from '../rules/yes-or-claim.ts';
-import type { Reading, Understanding } from './create-understanding.ts';
+import type { Reading } from './create-understanding.ts';
 import type { Facts } from './facts.ts';
 import { type Intent, topicOf } from './intent.ts';
 
 /** The intents to answer, and how sure they are. */
 export interface Decision {
   intents: readonly Intent[];
-  /** Whether rules and classifier differ, so that a language model may choose between them. */
-  disputed: boolean;
+  /** Present if rules and classifier differ, so that a language model may choose between them. */
+  dispute?: Dispute | undefined;
   /** If neither is sure, other readings to suggest, likeliest first. */
   alternatives: readonly Intent[];
   /** What the question asks for but no text of the owner mentions. */
@@ -21,7 +22,6 @@ export interface Decision {
 /** Returns a decision without alternatives; `unsaid`: what else is asked for. */
 export const sure = (intents: readonly Intent[], unsaid?: string): Decision => ({
   intents,
-  disputed: false,
   alternatives: [],
   ...(unsaid && { unsaid }),
 });
@@ -79,7 +79,7 @@ function isUntaught(intent: Intent): boolean {
 }
 
 /** Returns whether the classifier was trained on the basis of the rules' result. Undefined if only rules do. */
-function groundOf({ intents }: Understanding, reading: Reading) {
+function groundOf(intents: readonly Intent[], reading: Reading) {
   const [intent, second] = intents;
   const vague = intent && /^(?:small-talk|price-list|delay-list)$/.test(intent.kind);
   if (reading.steered || (intent && !vague && claims(reading.message.text))) return undefined;
@@ -94,7 +94,6 @@ function groundOf({ intents }: Understanding, reading: Reading) {
   if (!intent) return 'taught';
   const alone = intent.kind === 'manipulation' || intent.kind === 'definition';
   if (alone || RULES_ALONE.has(intent.kind)) return undefined;
-  if (intent.kind === 'out-of-scope') return intent.strong ? undefined : 'taught';
   // What a statement only mentions may not be what it asks.
   if (intents.every((one) => one.kind === 'topic' && one.aside === true)) return 'taught';
   return second || isSpecial(intent, reading) ? 'untaught' : 'taught';
@@ -112,41 +111,44 @@ interface Likely {
  */
 export function decide(
   reading: Reading,
-  rules: Understanding,
+  ruled: readonly Intent[],
   guesses: readonly Guess[],
   facts: Facts,
 ): Decision {
-  const ground = groundOf(rules, reading);
-  const [ruled] = rules.intents;
+  const ground = groundOf(ruled, reading);
+  const [first] = ruled;
   const offered: Likely[] = guesses
     .filter(({ label: { kind } }) => kind !== 'manipulation')
     .flatMap(({ label, probability }): Likely[] => {
       const intent = intentFor(label, reading, facts);
       return intent ? [{ intent, probability }] : [];
     });
-  if (ground === undefined) return sure(rules.intents);
+  if (ground === undefined) return sure(ruled);
   // An unlikely refusal gives way to the next guess.
   const best = offered.find(
     ({ intent, probability }) =>
       intent.kind !== 'out-of-scope' ||
-      rules.intents.some((one) => says(one, intent)) ||
+      ruled.some((one) => says(one, intent)) ||
       probability >= LEAST_LIKELY[ground].refusal,
   );
-  if (!best || rules.intents.some((intent) => says(intent, best.intent)))
-    return sure(rules.intents);
+  if (!best || ruled.some((intent) => says(intent, best.intent))) return sure(ruled);
+  const dispute: Dispute = {
+    question: reading.question,
+    rules: ruled.map(topicOf),
+    guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
+  };
   const { answer, refusal } = LEAST_LIKELY[ground];
   const overruled = best.probability >= (best.intent.kind === 'out-of-scope' ? refusal : answer);
-  const chosen = overruled ? [best.intent] : rules.intents;
+  const chosen = overruled ? [best.intent] : ruled;
   // A service that the visitor names has one price: rules that name it are sure of the figure.
-  const ruledSure = !overruled && hasFigures(ruled);
+  const ruledSure = !overruled && hasFigures(first);
   const least = hasFigures(chosen[0]) ? SURE.figures : SURE.others;
-  if (ruledSure || best.probability >= least)
-    return { intents: chosen, disputed: true, alternatives: [] };
-  const readings = ruled ? [{ intent: ruled, probability: 1 }, ...offered] : offered;
+  if (ruledSure || best.probability >= least) return { intents: chosen, dispute, alternatives: [] };
+  const readings = first ? [{ intent: first, probability: 1 }, ...offered] : offered;
   const others = worthOffering(readings, chosen);
   return {
     intents: chosen.map(withoutFigures),
-    disputed: true,
+    dispute,
     alternatives: distinct([...(hasFigures(chosen[0]) ? chosen : []), ...others]),
   };
 }

@@ -6,7 +6,7 @@ import { asksWhether } from '../rules/yes-or-claim.ts';
 import { gatherEvidence } from '../search/evidence.ts';
 import { createStatements, type Statement, type Word } from '../search/statements.ts';
 import { createTerms } from '../search/text-index.ts';
-import type { Reading, RuleReader, Understanding } from './create-understanding.ts';
+import type { Reading, RuleReader } from './create-understanding.ts';
 import { generalName } from './general-subjects.ts';
 import { type Intent, intentOf, topicOf } from './intent.ts';
 
@@ -106,7 +106,7 @@ export function createCandidates(content: AssistantContent, rules: RuleReader, w
     return new Map([...subjects, ...found].map((intent) => [nameOf(intent), intent]));
   }
 
-  return (reading: Reading, { intents: ruled }: Understanding): Candidates => {
+  return (reading: Reading, ruled: readonly Intent[]): Candidates => {
     const evidence = gatherEvidence(own, wordsOf(reading.message.text));
     const kinds = kindsOf(reading);
     const asked = {

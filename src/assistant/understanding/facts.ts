@@ -2,8 +2,8 @@ import { deliveryDays } from '#content/offer.ts';
 import type { AssistantContent } from '../content.ts';
 import { spaced } from '../normalize/fold.ts';
 import { compilePatterns, matches } from '../normalize/term-pattern.ts';
-import type { ContentSearch } from '../search/search.ts';
-import { createTextIndex, type TermsOf } from '../search/text-index.ts';
+import { projectText } from '../search/statements.ts';
+import { createTerms, createTextIndex, type TermsOf } from '../search/text-index.ts';
 import { createTradeTest } from './recognition.ts';
 
 /** Words of features that any question may contain. */
@@ -61,8 +61,8 @@ function bestFeature(
 export type Facts = ReturnType<typeof createFacts>;
 
 /** Collects what the rules need to know about a content. */
-export function createFacts(content: AssistantContent, search: ContentSearch) {
-  const { termsOf } = search;
+export function createFacts(content: AssistantContent) {
+  const termsOf = createTerms(content.vocabulary.synonyms);
   const definitions = content.texts.definitions.map(({ terms }) =>
     compilePatterns(terms.map((term) => spaced(term).trim())),
   );
@@ -72,13 +72,14 @@ export function createFacts(content: AssistantContent, search: ContentSearch) {
       termsOfService(service, content.texts, termsOf),
     ]),
   );
-  const titles = createTextIndex(
-    termsOf,
-    content.projects.map(({ title }) => ({ title, text: '' })),
-  );
+  const projects = createTextIndex(termsOf, content.projects.map(projectText));
   const questions = new Map(content.faq.map(({ question }, index) => [spaced(question), index]));
-  const questionTerms = content.faq.map(({ question }) => termsOf(question));
+  const entries = content.faq.map(({ question, answer }) => ({
+    asked: termsOf(question),
+    held: new Set(termsOf(`${question} ${answer}`)),
+  }));
   return {
+    termsOf,
     /** The words of the owner's trade. */
     trade: content.vocabulary,
     isOfTrade: createTradeTest(content),
@@ -111,12 +112,14 @@ export function createFacts(content: AssistantContent, search: ContentSearch) {
         .sort((a, b) => b.shared - a.shared);
       return best && best.shared !== second?.shared ? best : undefined;
     },
-    /** Returns the index of the statistic whose label contains the counted noun. */
-    statisticAbout(text: string) {
-      const asked = new Set(termsOf(text));
-      const found = content.statistics.findIndex(({ label }) =>
-        termsOf(label).some((term) => asked.has(term)),
-      );
+    /** Returns the index in the content of a statistic of the owner's vocabulary. */
+    statisticOf(known: number) {
+      const label = content.vocabulary.statistics[known]?.label;
+      const found = label
+        ? content.statistics.findIndex((each) =>
+            matches(compilePatterns(label), spaced(each.label)),
+          )
+        : -1;
       return found === -1 ? undefined : found;
     },
     /** Returns the indexes of the definitions of terms in a text. */
@@ -124,22 +127,24 @@ export function createFacts(content: AssistantContent, search: ContentSearch) {
       definitions.flatMap((terms, index) => (matches(terms, text) ? [index] : [])),
     /** Returns the index of the project that a text names by two words of its title. */
     projectNamed: (text: string) =>
-      titles.rank(termsOf(text)).find(({ held }) => held.length > 1)?.index,
+      projects.rank(termsOf(text)).find(({ inTitle }) => inTitle.length > 1)?.index,
     /** Returns the indexes of the projects that contain a word of a text, best first. */
-    projectsAbout: (text: string) => search.ranked(text, 'project').map(({ index }) => index),
+    projectsAbout: (text: string) => projects.rank(termsOf(text)).map(({ index }) => index),
     /**
      * Returns the index of the FAQ question that a message repeats, or all of whose words (at least two
-     * significant ones) are in that question and its answer.
+     * significant ones) are in the message, and all of the message's in that question and its answer.
      */
     faqRepeated(text: string) {
       const repeated = questions.get(spaced(text));
       if (repeated !== undefined) return repeated;
-      const asked = new Set(termsOf(text));
-      const index = questionTerms.findIndex(
-        (terms) => terms.length >= 2 && terms.every((term) => asked.has(term)),
+      const terms = termsOf(text);
+      const index = entries.findIndex(
+        ({ asked, held }) =>
+          asked.length >= 2 &&
+          asked.every((term) => terms.includes(term)) &&
+          terms.every((term) => held.has(term)),
       );
-      const [best] = index === -1 ? [] : search.ranked(text, 'faq');
-      return best?.index === index && best.coverage === 1 ? index : undefined;
+      return index === -1 ? undefined : index;
     },
   };
 }

@@ -60,8 +60,6 @@ export function isFirm(
         kind === 'price' || services.some((one) => one.offer === offer && one.delivery);
       return stated && named.some(({ id }) => id === offer);
     }
-    case 'projects':
-      return clauses.some(({ projects }) => projects.length > 0);
     case 'out-of-scope':
       return clauses.some(({ offSubject, competitor }) => offSubject || competitor);
     case 'not-stated':
@@ -70,12 +68,6 @@ export function isFirm(
       return intent.of !== undefined;
     case 'faq':
     case 'technology':
-    case 'statistic':
-    case 'statistics':
-    case 'count':
-    case 'definition':
-    case 'testimonial':
-    case 'manipulation':
       return true;
     default:
       return false;

@@ -32,11 +32,11 @@ export type Intent =
   /** Advice to a visitor who describes a trade or a need: keys of assistant-advice.yaml. */
   | {
       kind: 'advice';
-      trade?: string;
-      need?: string;
+      trade?: string | undefined;
+      need?: string | undefined;
       /** A need that may be meant instead: advise on both, and ask which. */
-      otherNeed?: string;
-      service?: string;
+      otherNeed?: string | undefined;
+      service?: string | undefined;
       /** Services that the visitor also names. */
       also?: readonly string[];
       /** Whether it answers « lequel ? » about several services. */
@@ -55,8 +55,7 @@ export type Intent =
   | { kind: 'testimonial'; index: number }
   | { kind: 'price-list'; inEuros?: boolean }
   | { kind: 'delay-list' }
-  /** `claimed`: the visitor states it as a fact, so it is presented, not confirmed. */
-  | { kind: 'skill'; skill: string; figure?: 'price' | 'delay'; claimed?: boolean }
+  | { kind: 'skill'; skill: string; figure?: 'price' | 'delay' }
   | { kind: 'technology'; name: string }
   /** A topic by its name (src/content/defaults/topics/). `aside`: mentioned in a statement, not asked. */
   | {
@@ -66,7 +65,7 @@ export type Intent =
       /** The service whose tools are asked about. */
       of?: string;
       /** The budget that the visitor states. */
-      amount?: Amount;
+      amount?: Amount | undefined;
     }
   /** Past work; `projects` are the indexes of those that fit the question, or empty to list all. */
   | {
@@ -75,15 +74,14 @@ export type Intent =
       yes?: boolean;
       unmatched?: boolean;
       /** What is asked about one project; `similar`: a similar one is wanted. */
-      fact?: 'price' | 'delay' | 'tools' | 'link' | 'similar';
+      fact?: 'price' | 'delay' | 'tools' | 'link' | 'similar' | undefined;
     }
   /** An entry of the FAQ, by its index. */
   | { kind: 'faq'; index: number }
   /** A statement of the owner, quoted; `of` is the title of the service that it belongs to. */
   | { kind: 'quote'; text: string; of?: string }
+  /** A statistic of the content by its index. */
   | { kind: 'statistic'; index: number }
-  /** A statistic, by its index in the content. */
-  | { kind: 'count'; index: number }
   | { kind: 'statistics' }
   | { kind: 'privacy'; topic: PrivacyTopic }
   | { kind: 'legal'; topic: LegalTopic }

@@ -6,7 +6,7 @@ import { mayBeAgreed } from '../rules/yes-or-claim.ts';
 import { sentencesOf } from '../search/statements.ts';
 import { type Decision, sure } from './arbiter.ts';
 import { createCandidates, likelihoods } from './candidates.ts';
-import type { Reading, RuleReader, Understanding } from './create-understanding.ts';
+import type { Reading, RuleReader } from './create-understanding.ts';
 import { generalName, isFirm } from './general-subjects.ts';
 import { type Intent, topicOf } from './intent.ts';
 import { unsaidIn } from './unsaid.ts';
@@ -44,8 +44,8 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     return decideOne(reading, rules.understand(reading));
   };
 
-  return (reading: Reading, understood: Understanding): Decision =>
-    decideEach(reading) ?? decideOne(reading, understood);
+  return (reading: Reading, ruled: readonly Intent[]): Decision =>
+    decideEach(reading) ?? decideOne(reading, ruled);
 
   /** Answers each half about the same service: « C’est combien, et on paie quand ? ». */
   function decideEach({ question }: Reading): Decision | undefined {
@@ -66,12 +66,12 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     return isAnswered ? sure(intents, decision.unsaid ?? other.unsaid) : undefined;
   }
 
-  function decideOne(reading: Reading, understood: Understanding): Decision {
-    return decideByRules(reading, understood) ?? decideByRank(reading, understood);
+  function decideOne(reading: Reading, ruled: readonly Intent[]): Decision {
+    return decideByRules(reading, ruled) ?? decideByRank(reading, ruled);
   }
 
   /** Returns what is sure without ranking: names and sums of the content, two subjects at once, an FAQ question. */
-  function decideByRules(reading: Reading, { intents }: Understanding): Decision | undefined {
+  function decideByRules(reading: Reading, intents: readonly Intent[]): Decision | undefined {
     const [only, second] = intents;
     const isNamed = (each: Intent) => isFirm(each, reading, content);
     const isKnown = (each: Intent) => generalName(each, content) !== undefined || isNamed(each);
@@ -84,8 +84,8 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
   }
 
   /** Returns the likeliest candidate or, if it is unlikely, an answer that includes it. */
-  function decideByRank(reading: Reading, understood: Understanding): Decision {
-    const { all, unheard } = candidatesOf(reading, understood);
+  function decideByRank(reading: Reading, ruled: readonly Intent[]): Decision {
+    const { all, unheard } = candidatesOf(reading, ruled);
     const likely = likelihoods(all, ranking);
     const ranked = all
       .map(({ intent }, at) => ({ intent, likely: likely[at] ?? 0 }))

@@ -58,6 +58,7 @@ export function createRecognition(content: AssistantContent, names: ContentNames
     privacy: vocabulary.privacy as Patterns,
     /** How something is asked. */
     forms: { past, surePrice, whether } as Patterns,
+    phrases: vocabulary.phrases as Patterns,
     statistics: Object.fromEntries(
       trade.statistics.map(({ question }, index) => [index, question]),
     ) as Patterns,

@@ -132,6 +132,7 @@ export const vocabularyFiles = {
     ...v.entriesFromList(['requests', 'unlessOurs', 'competitors', 'tradeVerbs'], patterns),
     foreignThings: wordList,
   }),
+  phrases: patternsByName,
   'phone-spelling': v.strictObject({ spellings, accented: replacements, phrases: replacements }),
   privacy: patternsByName,
   'small-talk': patternsByName,

@@ -105,12 +105,7 @@ export const handler: EdgeFunctionHandler = async (request, deps) => {
       call('record_chat', { topic, answered, ...(index === 0 && !answered && { question }) }),
     ),
   );
-  return json(200, {
-    response,
-    blocks,
-    ...(subject && { subject }),
-    ...(summary && { summary }),
-  } satisfies ChatbotResponse);
+  return json(200, { response, blocks, subject, summary } satisfies ChatbotResponse);
 };
 
 /** Calls SQL as service_role; if it does not answer, no one is turned away and nothing is counted. */
