@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BUCKETS, type Features } from './features.ts';
 import { type Head, softmax } from './regression.ts';
@@ -67,9 +68,7 @@ export function pack({ classes, bias, rowOf, weights }: Head): PackedHead {
 /** Unpacks a head into a function that returns the probability of each class for a message. */
 export function unpack(packed: PackedHead): (features: Features) => Float32Array {
   const { bias, least, ratio, buckets: rows } = packed;
-  const columns = brotliDecompressSync(
-    Uint8Array.from(atob(packed.weights), (character) => character.charCodeAt(0)),
-  );
+  const columns = brotliDecompressSync(Buffer.from(packed.weights, 'base64'));
   let at = rows;
   /** Start of each bucket's weights; they end where the next bucket's start. */
   const starts = new Uint32Array(BUCKETS + 1);
@@ -88,7 +87,8 @@ export function unpack(packed: PackedHead): (features: Features) => Float32Array
   starts.fill(count, bucket + 1);
   const skipped = columns.subarray(at, at + count);
   const sizes = Array.from({ length: STEPS }, (_, step) => least * ratio ** step);
-  const weights = Float32Array.from(columns.subarray(at + count), (code) => {
+  // Not by Float32Array.from(), which makes an array first.
+  const weights = new Float32Array(columns.subarray(at + count)).map((code) => {
     const size = sizes[code >> 1] as number;
     return code % 2 === 1 ? -size : size;
   });
