@@ -74,8 +74,14 @@ const log = createLogger({ LOG_LEVEL: 'warn' });
 
 /** An embedded database without tables, which both dumps begin with: making one takes two seconds. */
 const empty = join(place, 'empty');
+/** The schema of a new database, by engine. */
+const newCatalogues = new Map<Database['engine'], string[]>();
 beforeAll(async () => {
   await (await openDatabase({ folder: empty }, log)).close();
+  for (const { engine, open } of testDatabases) {
+    const database = await open();
+    newCatalogues.set(engine, await readCatalogue(database).finally(() => database.close()));
+  }
 });
 
 const engines: {
@@ -117,6 +123,16 @@ describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make
     return work(database).finally(() => database.close());
   }
 
+  /** Prepares an open database as a starting server does. */
+  const prepare = (database: Database) =>
+    createBackend({
+      env: readEnv(variables),
+      database,
+      log,
+      functions: new Map(),
+      migrations: MIGRATIONS_FOLDER,
+    });
+
   beforeAll(async () => {
     ({ location, variables } = await make());
     before = await use(async (database) => {
@@ -143,9 +159,7 @@ describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make
     expect(history).toEqual(
       files.map(({ version, name, sql }) => ({ version, name, statements: [sql] })),
     );
-    const fresh = await testDatabases.find((each) => each.engine === engine)?.open();
-    const expected = await readCatalogue(fresh as Database).finally(() => fresh?.close());
-    expect(catalogue).toEqual(expected);
+    expect(catalogue).toEqual(newCatalogues.get(engine));
   });
 
   describe('on a second start', () => {
@@ -208,17 +222,15 @@ describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make
   });
 
   it('keeps every row where the ten files had their last versions', async () => {
-    const earlier = await use(async (database) => {
+    const table = 'public.contact_messages';
+    await use(async (database) => {
       await database.execute(
         `update supabase_migrations.schema_migrations
            set version = replace(version, '2026112706', '2026112701'), statements = '{changed since}'`,
       );
-      return readRows(database);
-    });
-    await (await startServer(variables)).end();
-    await use(async (database) => {
+      const earlier = await readRows(database);
+      await prepare(database);
       expect(await readHistory(database)).toEqual(history);
-      const table = 'public.contact_messages';
       expect((await readRows(database)).get(table)).toEqual(earlier.get(table));
     });
   });
@@ -231,9 +243,7 @@ describe.each(cases)('a database of commit $commit, on $engine', ({ engine, make
         `delete from supabase_migrations.schema_migrations;
          insert into supabase_migrations.schema_migrations (version) values ('20261122102001');`,
       );
-      const options = { env: readEnv(variables), log, migrations: MIGRATIONS_FOLDER };
-      const start = createBackend({ ...options, database, functions: new Map() });
-      await expect(start).rejects.toThrow(remedy);
+      await expect(prepare(database)).rejects.toThrow(remedy);
     });
     if (engine === 'pglite') return;
     const { code, output } = await runServer(variables);
