@@ -65,13 +65,11 @@ if (existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize >
 }
 
 const build = { command: ['node', 'src/site/build/site.ts'] } as const;
-// Two parallel rounds, to keep all cores busy: checks and what tests need, then the tests.
+// To keep all cores busy, the tests start when they have what they need, and the checks run beside everything.
+const checking = Promise.all(checks.filter(({ name }) => parts.includes(name)).map(run));
+await Promise.all([buildSites(), prepareForBrowsers()]);
 await Promise.all([
-  ...checks.filter(({ name }) => parts.includes(name)).map(run),
-  buildSites(),
-  prepareForBrowsers(),
-]);
-await Promise.all([
+  checking,
   runTests('vitest', [
     ...chosen('unit'),
     ...(chosen('built', 'process', 'faults').length > 0 ? ['tests'] : []),
