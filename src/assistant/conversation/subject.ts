@@ -67,6 +67,8 @@ export function topicAfter(intent: Intent): string | undefined {
 }
 
 const same = (one: Thing, other: Thing) => JSON.stringify(one) === JSON.stringify(other);
+const distinct = (things: readonly Thing[]) =>
+  things.filter((thing, index) => things.findIndex((other) => same(thing, other)) === index);
 
 /** Creates the functions that read, write and continue the subject of a conversation. */
 export function createSubjects(content: AssistantContent) {
@@ -204,17 +206,13 @@ export function createSubjects(content: AssistantContent) {
     // The smaller step offered to « trop cher » is a proposal: the subject stays.
     const proposed = intents.some((one) => one.kind === 'topic' && one.topic === 'expensive');
     const stated = proposed ? [] : intents.flatMap(thingsOf);
-    const about = (stated.length > 0 ? stated : named).filter(
-      (thing, index, all) => all.findIndex((other) => same(thing, other)) === index,
-    );
+    const about = distinct(stated.length > 0 ? stated : named);
     const kinds = intents.map(({ kind }) => (kind === 'total' ? 'price' : kind));
     const figured = kinds.findLast((kind) => kind === 'price' || kind === 'delay');
     // « Et le troisième ? » still counts in the list that was shown.
     const kept = ['services', 'projects'].find((list) => list === before.topic);
-    const others = [...before.things, ...named].filter(
-      (thing, index, all) =>
-        !about.some((other) => same(thing, other)) &&
-        all.findIndex((other) => same(thing, other)) === index,
+    const others = distinct([...before.things, ...named]).filter(
+      (thing) => !about.some((other) => same(thing, other)),
     );
     return {
       trade: story.trade ?? before.trade,

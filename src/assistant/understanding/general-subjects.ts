@@ -16,14 +16,8 @@ export const GENERAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the name of a subject that means the same in every trade. */
-export function generalName(
-  intent: Intent,
-  { skills, services }: AssistantContent,
-): string | undefined {
-  const general = (id: string) => {
-    if (id === 'skills' || id === 'tools') return skills.length > 0 ? id : undefined;
-    return GENERAL.has(id) ? id : undefined;
-  };
+export function generalName(intent: Intent, { services }: AssistantContent): string | undefined {
+  const general = (id: string) => (GENERAL.has(id) ? id : undefined);
   switch (intent.kind) {
     case 'price-list':
     case 'statistics':
