@@ -50,7 +50,7 @@ const assets: BuildAssets = {
   islands: anyAsset(['/island.js']),
   styles: anyAsset({ text: '' }),
   script: { text: '' },
-  portrait: { avif: [], webp: [], jpeg: [picture] },
+  portrait: { avif: [], jpeg: [picture] },
   portraitIsOpaque: false,
   projectPictures: {},
 };

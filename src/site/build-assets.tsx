@@ -16,7 +16,7 @@ export interface BuildAssets {
   /** The script of every page (enhance/main.ts): inlined text, or a module address in development. */
   script: { text: string } | { src: string };
   /** The portrait in each format, narrowest first. */
-  portrait: Record<'avif' | 'webp' | 'jpeg', ImageFile[]>;
+  portrait: Record<'avif' | 'jpeg', ImageFile[]>;
   /** Whether it fills its frame, as photographs do; the cloth shows behind a cut-out or a drawing. */
   portraitIsOpaque: boolean;
   /** The pictures of projects by the name of their file in the content: cut for their card, and whole. */

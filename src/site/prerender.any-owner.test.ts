@@ -66,7 +66,7 @@ const assets: BuildAssets = {
   },
   styles: { home: style, story: style, text: style, 'contact-result': style },
   script: { text: 'start()' },
-  portrait: { avif: picture, webp: picture, jpeg: picture },
+  portrait: { avif: picture, jpeg: picture },
   portraitIsOpaque: true,
   projectPictures: {},
 };

@@ -20,7 +20,7 @@ const developmentAssets = (): BuildAssets => ({
     Object.entries(styleEntries).map(([name, file]) => [name, { href: address(file) }]),
   ),
   script: { src: address(scriptEntry) },
-  portrait: { avif: drawnPortrait(), webp: drawnPortrait(), jpeg: drawnPortrait() },
+  portrait: { avif: drawnPortrait(), jpeg: drawnPortrait() },
   portraitIsOpaque: !portraitFile().endsWith('.svg'),
   projectPictures: Object.fromEntries(
     readdirSync(contentFolder).map((file) => {

@@ -11,8 +11,8 @@ import type { Reuse } from './reuse.ts';
 
 /** The portrait is shown upright. */
 export const portraitCut: Cut = { ratio: 4 / 5, focus: owner.portraitFocus };
-/** Widths of the portrait in pixels: a phone at 1x and 2x, a desktop at 1x and 2x. */
-const PORTRAIT_WIDTHS = [200, 400, 600, 960];
+/** Widths of the portrait in pixels: a phone at 2x and 3x, a desktop at 2x. */
+const PORTRAIT_WIDTHS = [400, 600, 960];
 
 /** The same as the project posters, which pictures replace. */
 const PROJECT_RATIO = 8 / 5;
@@ -77,8 +77,8 @@ export async function buildImages(
   };
   const portrait = {
     avif: await write(owners, 'avif'),
-    webp: await write(owners, 'webp'),
-    jpeg: await write(owners, 'jpeg'),
+    // For browsers without AVIF.
+    jpeg: await write({ ...owners, widths: [600] }, 'jpeg'),
   };
   const { isOpaque: portraitIsOpaque } = await sharp(owners.file).stats();
   const projectPictures: BuildAssets['projectPictures'] = {};

@@ -10,22 +10,16 @@ const srcSet = (files: readonly ImageFile[]) =>
 
 export function Portrait({ alt }: { alt: string }) {
   const { portrait, portraitIsOpaque } = useBuildAssets();
-  const sizes = '(min-width: 48rem) 30rem, 12rem';
   const [fallback] = portrait.jpeg;
   if (!fallback) throw new Error('Portrait: the build made no image');
   return (
     <picture data-opaque={portraitIsOpaque || undefined}>
-      <source type="image/avif" srcSet={srcSet(portrait.avif)} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(portrait.webp)} sizes={sizes} />
-      <img
-        src={fallback.src}
-        srcSet={srcSet(portrait.jpeg)}
-        sizes={sizes}
-        width={fallback.width}
-        height={fallback.height}
-        alt={alt}
-        fetchPriority="high"
+      <source
+        type="image/avif"
+        srcSet={srcSet(portrait.avif)}
+        sizes="(min-width: 64rem) 30rem, 12rem"
       />
+      <img {...fallback} alt={alt} fetchPriority="high" />
     </picture>
   );
 }
