@@ -37,8 +37,9 @@ export function holdTappedRow(): void {
     requestAnimationFrame(() => {
       const moved = tapped.getBoundingClientRect().top - top;
       scrollBy({ top: moved, behavior: 'instant' });
-      tapped.closest('[data-wide]')?.scrollIntoView({ block: 'nearest' });
     });
+    // By then the row has its whole height (components/fold.css).
+    setTimeout(() => tapped.closest('[data-wide]')?.scrollIntoView({ block: 'nearest' }), 250);
   });
 }
 
