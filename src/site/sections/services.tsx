@@ -115,27 +115,25 @@ export function Services(content: ServicesProps) {
                       <li key={feature}>{feature}</li>
                     ))}
                   </ul>
-                  <div className="service-next">
-                    <ServiceFacts service={service} {...content} />
-                    <p className="button-row">
-                      <ExternalLink
-                        className="button button-lagoon"
-                        href={whatsappHref(owner, whatsappText)}
-                        choice={title}
-                      >
-                        {services.whatsapp}
-                        <span className="visually-hidden">{`\u00A0: ${title}`}</span>
-                      </ExternalLink>
-                      <a
-                        className="button button-secondary service-more"
-                        href="#contact"
-                        data-choice={title}
-                      >
-                        {services.more}
-                        <span className="visually-hidden">{`\u00A0: ${title}`}</span>
-                      </a>
-                    </p>
-                  </div>
+                  <ServiceFacts service={service} {...content} />
+                  <p className="button-row">
+                    <ExternalLink
+                      className="button button-lagoon"
+                      href={whatsappHref(owner, whatsappText)}
+                      choice={title}
+                    >
+                      {services.whatsapp}
+                      <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+                    </ExternalLink>
+                    <a
+                      className="button button-secondary service-more"
+                      href="#contact"
+                      data-choice={title}
+                    >
+                      {services.more}
+                      <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+                    </a>
+                  </p>
                 </details>
               </li>
             );
