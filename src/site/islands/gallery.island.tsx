@@ -34,7 +34,7 @@ function slide({ alt, src, srcSet, width, height }: GalleryProps['pictures'][num
   const image = new Image(width, height);
   image.loading = 'lazy';
   image.decoding = 'async';
-  image.sizes = '100vw';
+  image.sizes = '(orientation: portrait) 200vw, 100vw';
   image.alt = alt;
   image.srcset = srcSet;
   image.src = src;
