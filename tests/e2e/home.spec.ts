@@ -133,6 +133,7 @@ test('one answer of the FAQ is open at a time, and it can be closed', {
 });
 
 test('a question stays where it was tapped when the answer above it closes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/#faq');
   const item = (index: number) => page.locator('.faq-item').nth(index);
@@ -145,6 +146,36 @@ test('a question stays where it was tapped when the answer above it closes', asy
   await question.click();
   await expect(item(0)).not.toHaveAttribute('open');
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  // Its own answer takes its height little by little.
+  await expect
+    .poll(() => item(2).evaluate((row) => row.getAnimations({ subtree: true }).length))
+    .toBe(0);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
+
+test.describe('on a phone held upright', { tag: '@sample' }, () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('a picture opens in twice the width of the screen', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('a.poster').first().tap();
+    await page.locator('.poster-open:visible').first().tap();
+    const picture = page.locator('dialog.gallery img').first();
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth)).toBe(720);
+  });
+
+  test('« Partager » opens the sheet of a device that has one', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (shared) => void Object.assign(globalThis, { shared });
+    });
+    await page.goto('/');
+    await page.locator('a.poster').first().tap();
+    const link = page.locator('.project-share:visible');
+    const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+    await link.tap();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual({ text });
+  });
 });
 
 test.describe('testimonials', { tag: '@testimonials' }, () => {

@@ -10,6 +10,7 @@ import {
   scrollAfterNavigation,
 } from './scrolling.ts';
 import { registerServiceWorker } from './service-worker.ts';
+import { shareOnDevice } from './share.ts';
 import { showTooltips } from './tooltip.ts';
 
 // In a task of its own: the browser lays out the page at the end of the task that runs this script.
@@ -20,6 +21,7 @@ setTimeout(() => {
   followEmptyLinks();
   showErrorScreenOnFailure();
   carryChoice();
+  shareOnDevice();
   openWideDetails();
   holdTappedRow();
   startIslands();
