@@ -44,12 +44,14 @@ async function withWords(html: string, words: Words): Promise<string> {
     .replace(/(<p class="hero-tagline">).*?(<\/p>)/, `$1${trades.join('')}$2`);
 }
 
+const SIDES = ['left', 'top', 'bottom'] as const;
+
 /** Returns where each element of the first screen is: left, top and bottom, in pixels. */
 const places = (page: Page) =>
   page.locator('.hero-words :is(h1, p, a, li, .hero-trade, .hero-price > *)').evaluateAll((parts) =>
     parts.map((part) => {
       const { left, top, bottom } = part.getBoundingClientRect();
-      return `${part.className || part.tagName} ${part.textContent}: ${[left, top, bottom].map(Math.round)}`;
+      return { name: `${part.className || part.tagName} ${part.textContent}`, left, top, bottom };
     }),
   );
 
@@ -73,7 +75,11 @@ for (const words of WORDS) {
       const before = await places(page);
       for (const release of held.splice(0)) release();
       await page.evaluate(() => document.fonts.ready);
-      expect(await places(page), `${width} px`).toEqual(before);
+      const moved = (await places(page)).filter(({ name, ...place }, index) => {
+        const { name: known, ...was } = before[index] ?? { name: '', left: 0, top: 0, bottom: 0 };
+        return name !== known || SIDES.some((side) => Math.abs(place[side] - was[side]) > 0.5);
+      });
+      expect(moved, `${width} px`).toEqual([]);
     }
   });
 }
