@@ -29,17 +29,19 @@ export function enhanceMenu(): void {
 
 /** Keeps a tapped question in place when the answer above it closes, and shows all of a row that opens. */
 export function holdTappedRow(): void {
+  let timer = 0;
   addEventListener('click', ({ target }) => {
+    clearTimeout(timer);
     const tapped = (target as Element).closest('details:is([name], [data-wide]) > summary');
     if (!tapped) return;
     const { top } = tapped.getBoundingClientRect();
     // The browser opens one and closes the other after this event, and paints both after the next.
     requestAnimationFrame(() => {
-      const moved = tapped.getBoundingClientRect().top - top;
-      scrollBy({ top: moved, behavior: 'instant' });
+      scrollBy({ top: tapped.getBoundingClientRect().top - top, behavior: 'instant' });
     });
-    // By then the row has its whole height (components/fold.css).
-    setTimeout(() => tapped.closest('[data-wide]')?.scrollIntoView({ block: 'nearest' }), 250);
+    const row = tapped.closest('[data-wide]');
+    // By then it has its whole height (components/fold.css), unless a link in it was followed.
+    timer = window.setTimeout(() => row?.scrollIntoView({ block: 'nearest' }), 250);
   });
 }
 
