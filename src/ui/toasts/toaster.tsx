@@ -119,7 +119,7 @@ export function present(toast: Toast): void {
     // Set even when there are none: sonner keeps those of a replaced toast.
     closeButton: !actions,
     action: actions && (
-      <span className="toast-actions">
+      <span className="toast-actions button-row">
         {actions.map(({ label, run }, index) => (
           <button
             key={label}
