@@ -46,7 +46,7 @@ interface QuickQuestionsProps {
 
 export function QuickQuestions({ label, questions, onChoose }: QuickQuestionsProps) {
   return (
-    <ul className="chat-quick" aria-label={label}>
+    <ul className="chat-quick stack" aria-label={label}>
       {questions.map((question) => (
         <li key={question}>
           <button type="button" onClick={() => onChoose(question)}>
@@ -68,7 +68,7 @@ function Block({ block, onChoose }: { block: AnswerBlock; onChoose: AnswerProps[
   }
   if (block.kind === 'list') {
     return (
-      <ul className="chat-list lozenges">
+      <ul className="chat-list stack lozenges">
         {block.items.map((words) => (
           <li key={words[0]?.text}>
             <Words words={words} />
@@ -104,7 +104,7 @@ export function Answer({ answer, summary, question, onChoose, ...setting }: Answ
         <Block key={index} block={block} onChoose={onChoose} />
       ))}
       {offersContact ? (
-        <p className="chat-offers">
+        <p className="chat-offers button-row">
           <a
             className="button button-lagoon"
             href={`${whatsappHref}?text=${encodeURIComponent(draft)}`}

@@ -81,7 +81,7 @@ export function ChatWindow(props: ChatWindowProps) {
       tabIndex={-1}
       hidden={!open}
     >
-      <header className="chat-head">
+      <header className="chat-head line night">
         <div>
           <h2>{chat.title}</h2>
           <p>{chat.subtitle}</p>

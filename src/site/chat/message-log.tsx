@@ -71,7 +71,13 @@ export function MessageLog({ messages, waiting, setting, onChoose, children }: M
         }
       }}
     >
-      <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label={chat.title}>
+      <div
+        ref={log}
+        className="chat-log stack"
+        role="log"
+        aria-live="polite"
+        aria-label={chat.title}
+      >
         {messages.map(({ id, text, isBot, answer }, index) => (
           <div key={id} className="chat-message" data-bot={isBot}>
             <span className="visually-hidden">{`${isBot ? chat.assistant : chat.you}\u00A0: `}</span>

@@ -74,7 +74,7 @@ export function ProjectPictures({ title, pictures, words, className }: ProjectPi
             decoding="async"
           />
         </picture>
-        <span className="poster-count needs-script">
+        <span className="poster-count night needs-script">
           {words.open}
           {all.length > 1 ? <span aria-hidden="true">{` · ${all.length}`}</span> : null}
         </span>

@@ -22,7 +22,7 @@ export function LostMessages({ messages, canTakeBack, onTakeBack, onDismiss }: L
   return (
     <div role="status" className="contact-lost stack">
       {messages.map(({ key, state, text }) => (
-        <div key={key}>
+        <div key={key} className="panel">
           {text ? (
             <p>
               <strong>{lostTexts.subject.replace('{subject}', text.subject)}</strong>
@@ -83,7 +83,7 @@ export function Received({ message, whatsappHref, replyTime, onWriteAnother }: R
   return (
     <div className="contact-received">
       {pagne ? <pagne.Cloth name={name} /> : null}
-      <div>
+      <div className="panel">
         <h3 className="panel-title" ref={title} tabIndex={-1}>
           {fill(receivedTexts.thanks, { name })}
         </h3>

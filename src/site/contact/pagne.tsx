@@ -66,7 +66,7 @@ export function Cloth({ name }: { name: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path className="pagne-ground" d={`M0 0h${width}v${height}H0z`} />
+      <path fill="var(--ground)" d={`M0 0h${width}v${height}H0z`} />
       {THREADS.map((thread) => (
         <path key={thread} className={`thread-${thread}`} d={threads[thread]} />
       ))}

@@ -79,7 +79,7 @@ export function ChatWidget(setting: ChatSetting) {
       <button
         ref={toggle}
         type="button"
-        className="chat-toggle"
+        className="chat-toggle icon-button"
         aria-expanded={open}
         aria-controls={id}
         aria-label={open ? chat.close : chat.open}

@@ -49,7 +49,7 @@ function slide({ alt, src, srcSet, width, height }: GalleryProps['pictures'][num
  */
 function open({ words, pictures }: GalleryProps): void {
   const dialog = document.createElement('dialog');
-  dialog.className = 'gallery';
+  dialog.className = 'gallery night';
   dialog.ariaLabel = words.title;
   const strip = document.createElement('div');
   strip.className = 'gallery-strip';

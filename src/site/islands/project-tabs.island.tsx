@@ -84,7 +84,7 @@ export function ProjectTabs({ label, tabs }: ProjectTabsProps) {
           type="button"
           role="tab"
           id={`tab-${key}`}
-          className="tab"
+          className="tab touch"
           aria-selected={index === active}
           aria-controls={projectPanelId(key)}
           tabIndex={index === active ? 0 : -1}

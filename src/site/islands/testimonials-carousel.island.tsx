@@ -120,7 +120,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           <Icon name={rotating ? 'pause' : 'play'} />
         </button>
       )}
-      <div className="carousel-selected" aria-live={running ? 'off' : 'polite'}>
+      <div className="carousel-selected stack" aria-live={running ? 'off' : 'polite'}>
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, APG
           <div
@@ -133,7 +133,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
             <blockquote>
               <p>{item.text}</p>
             </blockquote>
-            <div className="carousel-author">
+            <div className="carousel-author line">
               <Sign drawing={item.avatar} className="carousel-avatar" />
               <span>
                 <strong>{item.name}</strong>
@@ -158,12 +158,12 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           <li key={item.name}>
             <button
               type="button"
-              className="carousel-card"
+              className="carousel-card stack"
               aria-current={index === selected}
               onClick={() => setSelected(index)}
             >
               {mark}
-              <span className="carousel-name">{item.name}</span>
+              <span className="carousel-name label">{item.name}</span>
               <span className="stars">
                 <span aria-hidden="true">{'★'.repeat(item.rating)}</span>
                 <span className="visually-hidden">
@@ -175,7 +175,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           </li>
         ))}
       </ul>
-      <ul className="carousel-dots needs-script">
+      <ul className="carousel-dots button-row needs-script">
         {(isChoice ? items : []).map((item, index) => (
           <li key={item.name}>
             <button

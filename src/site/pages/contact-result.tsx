@@ -47,7 +47,7 @@ export function ContactResultPage({ result }: { result: ContactResult }) {
   const route: Route = result.kind === 'sent' ? routes.messageSent : routes.messageNotSent;
   return (
     <Document route={route} style="contact-result">
-      <div className="frame notice">
+      <div className="frame notice stack">
         {result.kind === 'sent' ? (
           <>
             <h1>{texts.successTitle}</h1>

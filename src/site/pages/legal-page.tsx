@@ -27,7 +27,7 @@ function LegalText({ block }: { block: LegalBlock }) {
       return <p>{linked(block.text)}</p>;
     case 'list':
       return (
-        <ul className="legal-list">
+        <ul className="legal-list stack">
           {block.items.map((item) => (
             <li key={item}>{linked(item)}</li>
           ))}

@@ -17,7 +17,7 @@ export function NotFound() {
         </svg>
       </div>
       <p className="frame selvedge">{selvedge}</p>
-      <div className="frame notice">
+      <div className="frame notice stack">
         <h1>{title}</h1>
         <p>{description}</p>
         <a className="button button-primary" href="/">

@@ -65,7 +65,7 @@ function TestimonialForm() {
 export function TestimonialPage() {
   return (
     <Document route={routes.testimonial} style="contact-result">
-      <div className="frame notice">
+      <div className="frame notice stack">
         <h1>{texts.title}</h1>
         <p>{texts.introduction}</p>
         <noscript>

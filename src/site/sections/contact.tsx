@@ -67,7 +67,7 @@ export function Contact({
             />
           </div>
           <div className="contact-side stack">
-            <div className="contact-card">
+            <div className="contact-card stack">
               <h3>{booking.title}</h3>
               <p>{booking.description}</p>
               <ExternalLink
@@ -78,7 +78,7 @@ export function Contact({
               </ExternalLink>
             </div>
             {network ? (
-              <div className="contact-card">
+              <div className="contact-card stack">
                 <h3>{follow.title}</h3>
                 <p>{follow.description}</p>
                 <ExternalLink className="button button-secondary" href={network.url}>
@@ -86,7 +86,7 @@ export function Contact({
                 </ExternalLink>
               </div>
             ) : null}
-            <div className="contact-card contact-qr">
+            <div className="contact-card contact-qr stack">
               <a className="contact-code" href={whatsappHref(owner)} target="_blank" rel="noopener">
                 <QrCode value={whatsappHref(owner)} label={qr.alt} />
               </a>

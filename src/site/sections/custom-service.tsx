@@ -11,10 +11,10 @@ interface ChipsProps {
 
 function Chips({ legend, labels, single }: ChipsProps) {
   return (
-    <fieldset className="quote-choice needs-script">
+    <fieldset className="quote-choice button-row needs-script">
       <legend>{legend}</legend>
       {labels.map((label) => (
-        <label key={label} className="chip touch">
+        <label key={label} className="chip choice touch">
           <input type={single ? 'radio' : 'checkbox'} name={legend} value={label} />
           {label}
         </label>

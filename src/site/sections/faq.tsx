@@ -17,7 +17,7 @@ export function Faq({ faq, owner }: Pick<Content, 'faq' | 'owner'>) {
           <h2>{faq.title}</h2>
           <p className="section-lead">{faq.introduction}</p>
         </div>
-        <div className="faq-list">
+        <div className="faq-list rows">
           {faq.items.map(({ question, answer }, index) => (
             <details key={question} name="faq" className="faq-item fold">
               <summary>

@@ -49,7 +49,7 @@ export function Hero({ hero, navigation, owner }: Pick<Content, 'hero' | 'naviga
               <span className="hero-prices">{hero.allPrices}</span>
             </a>
           ) : null}
-          <ul className="hero-contacts">
+          <ul className="hero-contacts button-row">
             <li className="touch">
               <ExternalLink className="touch" href={whatsappHref(owner, navigation.whatsappText)}>
                 {hero.whatsappLabel}

@@ -129,7 +129,12 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
           >
             {projects.callToAction.button}
           </ExternalLink>
-          <svg viewBox="0 0 256 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <svg
+            className="cloth"
+            viewBox="0 0 256 200"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
             <Threads cloth={weave(projects.callToAction.title, 16, 10)} />
           </svg>
         </div>

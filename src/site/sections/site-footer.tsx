@@ -26,12 +26,12 @@ const links = (items: readonly { href: string; label: string }[], prefix?: strin
 export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps) {
   const prefix = home ? '' : '/';
   return (
-    <footer className="site-footer on-field">
+    <footer className="site-footer night on-field">
       <div className="motif-band">
         <Motif />
       </div>
       <div className="frame site-footer-grid">
-        <div className="site-footer-pitch">
+        <div className="site-footer-pitch stack">
           <p className="site-footer-name">{owner.name}</p>
           <p>{footer.pitch}</p>
           <a className="button button-on-field" href={`${prefix}#contact`}>

@@ -14,21 +14,21 @@ interface SiteHeaderProps extends Pick<Content, 'hero' | 'navigation' | 'owner'>
 export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
   const items = navigation.items.map(({ href, label }) => (
     <li key={href}>
-      <a href={home ? href : `/${href}`} data-section-link="">
+      <a className="line" href={home ? href : `/${href}`} data-section-link="">
         {label}
       </a>
     </li>
   ));
   return (
     <header className="site-header">
-      <div className="frame site-header-bar">
+      <div className="frame site-header-bar line">
         <a className="site-title brand touch" href="/">
           {navigation.title}
         </a>
         <nav className="site-nav" aria-label={navigation.menuLabel}>
           <ul>{items}</ul>
         </nav>
-        <div className="site-actions">
+        <div className="site-actions line">
           <a className="button button-secondary" href={telHref(owner)}>
             {navigation.call}
           </a>
@@ -38,13 +38,17 @@ export function SiteHeader({ home, hero, navigation, owner }: SiteHeaderProps) {
           </a>
         </div>
         <details className="menu">
-          <summary aria-label={navigation.openMenu} data-close-label={navigation.closeMenu}>
+          <summary
+            className="icon-button"
+            aria-label={navigation.openMenu}
+            data-close-label={navigation.closeMenu}
+          >
             <svg className="menu-icon" viewBox="0 0 24 19" aria-hidden="true">
               <path d="M0 1.5h24M0 9.5h24M0 17.5h16" />
               <path d="M3.5 1l17 17m0-17-17 17" />
             </svg>
           </summary>
-          <nav className="menu-panel" aria-label={navigation.menuLabel}>
+          <nav className="menu-panel stack" aria-label={navigation.menuLabel}>
             <ul>{items}</ul>
             {home ? null : (
               <a className="button button-secondary" href="/">

@@ -9,7 +9,7 @@ export function Skills({ skills }: Pick<Content, 'skills'>) {
       <div className="frame">
         <h2>{skills.title}</h2>
         <p className="section-lead">{skills.introduction}</p>
-        <ol className="skill-index">
+        <ol className="skill-index rows">
           {skills.categories.map(({ category, icon, description, technologies, gradient }) => (
             <li key={category}>
               <details className="skill fold" data-wide="">
