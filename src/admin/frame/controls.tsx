@@ -88,7 +88,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
     <fieldset className="filters">
       <legend className="visually-hidden">{legend}</legend>
       {(Object.keys(names) as Value[]).map((value) => (
-        <label key={value}>
+        <label key={value} className="choice touch">
           <input
             type="radio"
             name={legend}

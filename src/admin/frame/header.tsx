@@ -30,10 +30,10 @@ export function Header({ route, email, waiting }: HeaderProps) {
     <Button look="quiet" label={label} onClick={() => attempt(() => signOut(scope))} />
   );
   return (
-    <header className="header">
-      <div className="frame header-bar">
+    <header className="header night">
+      <div className="frame header-bar button-row">
         <p className="brand touch">{gestion.title}</p>
-        <nav aria-label={navigation.label}>
+        <nav className="button-row" aria-label={navigation.label}>
           {ROUTES.filter(({ inBar }) => inBar).map((each) => (
             <a
               key={each.path}

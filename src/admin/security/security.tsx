@@ -54,7 +54,7 @@ function PasswordForm() {
         submit={texts.changePassword}
         ask={ask}
         options={
-          <label className="switch">
+          <label className="switch touch">
             <input type="checkbox" checked={isShown} onChange={() => show(!isShown)} />
             {texts.showPassword}
           </label>

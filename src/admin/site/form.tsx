@@ -119,7 +119,7 @@ function Switch({ place, index, name, list, option }: EntryProps & { option: Raw
     ? list.toSpliced(index, 1)
     : list.toSpliced(next < 0 ? list.length : next, 0, option);
   return (
-    <label className="switch">
+    <label className="switch touch">
       <input type="checkbox" checked={isOn} onChange={() => change(place, turned)} />
       {name}
     </label>
