@@ -184,13 +184,9 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const all = reading.clauses.flatMap((clause) => clause.services.map(({ id }) => id));
     const wished = unique(all).filter((id) => offered.has(id));
     const advice = (service: string | undefined): Intent[] => {
-      const also = service && wished.includes(service) ? wished : [];
-      return [
-        {
-          ...{ kind: 'advice', need, otherNeed, trade, service },
-          also: also.filter((offer) => offer !== service),
-        },
-      ];
+      const chosen = service && wished.includes(service) ? wished : [];
+      const also = chosen.filter((offer) => offer !== service);
+      return [{ kind: 'advice', need, otherNeed, trade, service, also }];
     };
     if (need && (byQuote || !(figured && named))) return advice(offerOf(needs[need]?.offer));
     if (figured || !(isStory || intents.every(isEmpty))) return intents;
