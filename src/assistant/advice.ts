@@ -125,7 +125,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
     // Visitors who name a service know their need: only advice on that service fits.
     const { offer = '' } = needs[heard.need] ?? {};
     const fits = named.size === 0 || named.has(offer) || heard.needProbability >= NEED.sure;
-    const leastNeed = NEED[later ? 'sure' : heard.told >= TOLD.sure && !trade ? 'story' : 'other'];
+    const leastNeed = NEED[later ? 'sure' : heard.told >= TOLD.sure ? 'story' : 'other'];
     const learned =
       told && fits && heard.needProbability >= leastNeed && needs[heard.need] && heard.need;
     const described = order.find((id) => found.has(id));
