@@ -3,17 +3,24 @@ import type { Clause } from '../understanding/analyse.ts';
 import type { Rule } from '../understanding/context.ts';
 import type { PrivacyTopic } from '../understanding/intent.ts';
 
-const REFINEMENTS = 'retention navigationData projectData contactData erase rights share'.split(
-  ' ',
-);
+const REFINEMENTS = [
+  'retention',
+  'navigationData',
+  'projectData',
+  'contactData',
+  'erase',
+  'rights',
+  'share',
+];
 
 /** Returns the privacy topics of a clause, if any. */
 function privacyTopics(clause: Clause, inPrivacy: boolean): PrivacyTopic[] {
   const has = (id: string) => clause.privacy.has(id);
   if (!has('data') && !(inPrivacy && REFINEMENTS.some(has))) return [];
   const duration = has('retention') || HAS_DURATION.test(clause.text);
-  const sure = (['rights', 'chat', 'erase'] as const).find(has);
-  if (sure) return [sure];
+  if (has('rights') && !(has('erase') && !duration)) return ['rights'];
+  if (has('chat')) return ['chat'];
+  if (has('erase') && !duration) return ['erase'];
   if (duration || (inPrivacy && !has('share'))) {
     const kinds: PrivacyTopic[] = [
       ...(has('projectData') ? (['retentionProject'] as const) : []),
