@@ -10,7 +10,7 @@ create table if not exists public.testimonials (
   -- For the owner: who the link is for, and the e-mail address or number that a data request names.
   client text check (char_length(client) between 1 and 100),
   contact text not null default '' check (char_length(contact) <= 255),
-  -- sha256 of the token of the link; 144 random bits need no salt and no slow hash.
+  -- sha256 of the token of the link; 122 random bits need no salt and no slow hash.
   token_hash bytea not null unique,
   expires_at timestamptz not null default now() + interval '30 days',
   -- The words that the client reads and agrees to, and when that was.
@@ -41,8 +41,7 @@ create policy "Owners read testimonials" on public.testimonials
   for select to authenticated using ((select public.is_owner()));
 drop policy if exists "Owners decide on testimonials" on public.testimonials;
 create policy "Owners decide on testimonials" on public.testimonials
-  for update to authenticated
-  using ((select public.is_owner())) with check ((select public.is_owner()));
+  for update to authenticated using ((select public.is_owner()));
 
 -- What is on the page is withdrawn first, so that the page does not keep it.
 drop policy if exists "Owners delete testimonials" on public.testimonials;
@@ -55,9 +54,7 @@ create or replace trigger testimonials_limit before insert on public.testimonial
 create or replace function public.make_testimonial_link(client text, contact text, consent text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- 144 of the 244 random bits of two UUIDs.
-  bits constant bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
-  token constant text := left(translate(encode(bits, 'base64'), '+/', '-_'), 24);
+  token constant text := gen_random_uuid();
 begin
   perform private.require_owner();
   insert into public.testimonials (client, contact, consent, token_hash)
@@ -82,22 +79,17 @@ end
 $$;
 
 -- Lets the holder of a link write once (sending again changes nothing) or withdraw what was sent, and returns
--- what the link shows. What is typed is kept on one line, without control characters and those that turn the
--- direction of the text, and without the braces that the content reads as names.
+-- what the link shows; null for an unknown one. What is typed is kept on one line, without control characters
+-- and those that turn the direction of the text, and without the braces that the content reads as names.
 create or replace function public.use_testimonial_link(
   token text, words jsonb default '{}', withdraws boolean default false
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  wait constant integer := (private.take_from_quota(
-    'testimonial', private.client_address(), 60, interval '10 minutes'
-  )).wait;
   hash constant bytea := sha256(convert_to(left(token, 100), 'UTF8'));
 begin
-  if wait > 0 then
-    raise sqlstate 'PGRST' using
-      message = json_build_object('code', 'PT429', 'message', 'Too many requests from this address')::text,
-      detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait::text))::text;
+  if (private.take_from_quota('testimonial', private.client_address(), 60, interval '10 minutes')).wait > 0 then
+    raise sqlstate 'PT429' using message = 'Too many requests from this address';
   end if;
   update public.testimonials
     set consented_at = now(), name = written.name, position = written.position, company = written.company,
@@ -115,20 +107,8 @@ begin
   perform private.withdraw_testimonials(array[id]) from public.testimonials
     where withdraws and token_hash = hash and consented_at is not null;
   return (
-    select jsonb_build_object(
-      'state', case
-        when id is null then 'unknown'
-        when withdrawn_at is not null then 'withdrawn'
-        when refused_at is not null then 'refused'
-        when accepted_at is not null then 'accepted'
-        when consented_at is not null then 'sent'
-        when expires_at < now() then 'expired'
-        else 'open'
-      end,
-      'consent', consent, 'consented_at', consented_at, 'name', stored.name, 'position', position,
-      'company', company, 'rating', rating, 'text', stored.text
-    )
-    from (values (hash)) as asked (hash) left join public.testimonials as stored on token_hash = asked.hash
+    select to_jsonb(stored) - '{id,client,contact,token_hash}'::text[] || jsonb_build_object('now', now())
+    from public.testimonials as stored where token_hash = hash
   );
 end
 $$;

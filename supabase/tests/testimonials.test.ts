@@ -4,6 +4,7 @@ import { retention } from '#shared/retention.ts';
 import {
   BEST_RATING,
   type SentTestimonial,
+  stageOf,
   TESTIMONIAL_LEAST,
   TESTIMONIAL_LIMITS,
 } from '#shared/testimonial.ts';
@@ -54,7 +55,8 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
   };
   const use = async (token: string, more: { words?: object; withdraws?: boolean } = {}) => {
     const { data, error } = await visitor.rpc('use_testimonial_link', { token, ...more } as never);
-    return error?.code ?? (data as unknown as SentTestimonial);
+    const sent = data as unknown as SentTestimonial | null;
+    return error?.code ?? { ...sent, state: sent ? stageOf(sent, sent.now) : 'unknown' };
   };
   const read = (token: string) => use(token);
   const send = (token: string, changes: Partial<typeof WORDS> = {}) =>
@@ -106,7 +108,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
 
   it('are written once, with the date and the wording of the consent', async () => {
     const token = await newLink();
-    expect(token).toMatch(/^[\w-]{24}$/);
+    expect(token).toMatch(/^[\da-f-]{36}$/);
     expect(JSON.stringify(await stored())).not.toContain(token);
     expect(await read(token)).toMatchObject({ state: 'open', consent: CONSENT, text: null });
     expect(await send(token, { agreed: false })).toMatchObject({ state: 'open' });
@@ -150,7 +152,7 @@ describe.each(testDatabases)('testimonials by link on $engine', ({ open }) => {
   });
 
   it('need a known link that is neither expired nor used', async () => {
-    expect(await read('x'.repeat(24))).toMatchObject({ state: 'unknown', consent: null });
+    expect(await read('x'.repeat(24))).toEqual({ state: 'unknown' });
     expect(await send('x'.repeat(24))).toMatchObject({ state: 'unknown' });
     expect(await withdraw('x'.repeat(24))).toMatchObject({ state: 'unknown' });
     const token = await newLink();

@@ -3,10 +3,11 @@ import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 import { groupOf, listOf } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
-import { yesOrNo } from '#content/typed-values.ts';
-import type { Tables } from '#shared/database.ts';
+import { gestionFacts } from '#content/part/gestionFacts';
+import { withCountryCode, yesOrNo } from '#content/typed-values.ts';
 import { routes } from '#shared/routes.ts';
 import type { SiteEdit } from '#shared/site-editor.ts';
+import { stageOf, type Testimonial } from '#shared/testimonial.ts';
 import { fill, whatsappLink } from '#shared/text/format.ts';
 import { POLL_MS, supabase } from '../client.ts';
 import { formatDate } from '../dates.ts';
@@ -16,9 +17,6 @@ import { perform } from '../frame/notices.ts';
 import { act, readState, siteQuery } from '../site/calls.ts';
 
 const { testimonials: texts } = gestion;
-
-/** A testimonial as the owner sees it, from its link to its withdrawal. */
-type Testimonial = Omit<Tables<'testimonials'>, 'token_hash' | 'contact'>;
 
 /** Reads the testimonials, the newest first. */
 async function readTestimonials(): Promise<Testimonial[]> {
@@ -38,19 +36,15 @@ async function readTestimonials(): Promise<Testimonial[]> {
  */
 async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
   const { id, name, position, company, rating, text } = testimonial;
-  const { files } = await readState();
-  const { items, sample } = files.testimonials;
+  const { items, sample } = (await readState()).files.testimonials;
   const others = listOf(items).filter((item) => groupOf(item).consent !== id);
   const isSample = isAccepted && v.safeParse(yesOrNo, sample).output === true;
   const words = { name, position, company, rating: String(rating), text } as Record<string, string>;
-  const entry = { ...words, avatar: 'message', consent: id };
-  const kept = isSample ? [] : others;
-  const value = isAccepted ? [...kept, entry] : kept;
+  const added = isAccepted ? [{ ...words, avatar: 'message', consent: id }] : [];
+  const value = [...(isSample ? [] : others), ...added];
   const edits: SiteEdit[] = [{ place: 'testimonials.items', value, was: items ?? null }];
   if (isSample) edits.push({ place: 'testimonials.sample', value: 'non', was: sample ?? null });
-  if (isAccepted || others.length < listOf(items).length) {
-    await act({ action: 'save', edits });
-  }
+  if (isAccepted || others.length < listOf(items).length) await act({ action: 'save', edits });
   const now = new Date().toISOString();
   await supabase
     .from('testimonials')
@@ -76,7 +70,8 @@ function NewLink() {
       // With a backend elsewhere, the clients' page is still on the same host as /gestion.
       const { href } = new URL(`${routes.testimonial.path}#${token}`, location.href);
       const text = fill(texts.invitation, { client: client.trim(), link: href });
-      setMade({ link: href, whatsapp: whatsappLink(contact.includes('@') ? '' : contact, text) });
+      const phone = contact.includes('@') ? '' : withCountryCode(contact, gestionFacts.countryCode);
+      setMade({ link: href, whatsapp: whatsappLink(phone, text) });
     });
     return isMade ? undefined : { message: '' };
   }
@@ -102,15 +97,6 @@ function NewLink() {
   );
 }
 
-/** Returns the stage of a testimonial: an unused link, words to review, or the decision. */
-function stageOf(each: Testimonial): keyof typeof texts.states {
-  if (each.withdrawn_at) return 'withdrawn';
-  if (each.refused_at) return 'refused';
-  if (each.accepted_at) return 'accepted';
-  if (each.consented_at) return 'sent';
-  return Date.parse(each.expires_at) < Date.now() ? 'expired' : 'open';
-}
-
 /** Whether it needs a look: new words, or withdrawn ones that the page may still show. */
 const isToRead = (each: Testimonial) =>
   stageOf(each) === 'sent' || Boolean(each.withdrawn_at && each.accepted_at);
@@ -119,18 +105,17 @@ const openSite = { label: texts.open, run: () => location.assign('#site/testimon
 
 /** A testimonial with the actions of its stage. @param isInDraft whether the draft contains it */
 function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft: boolean }) {
-  const { client, accepted_at: acceptedAt, consented_at: sentAt, ...words } = testimonial;
-  const { name, position, company, rating, text, consent } = words;
+  const { id, client, name, position, company, rating, text, consent } = testimonial;
+  const { withdrawn_at, refused_at, accepted_at, consented_at, expires_at } = testimonial;
   const stage = stageOf(testimonial);
   const isNew = stage === 'sent';
-  const decidedAt = words.withdrawn_at ?? words.refused_at ?? acceptedAt;
-  const date = formatDate(decidedAt ?? sentAt ?? words.expires_at);
+  const date = formatDate(withdrawn_at ?? refused_at ?? accepted_at ?? consented_at ?? expires_at);
   const button = (
     look: ComponentProps<typeof Button>['look'],
     label: string,
     ...work: Parameters<typeof perform>
   ) => <Button look={look} label={label} onClick={() => perform(...work)} />;
-  const remove = () => supabase.from('testimonials').delete().eq('id', words.id).throwOnError();
+  const remove = () => supabase.from('testimonials').delete().eq('id', id).throwOnError();
   const refuse = () => decide(testimonial, false);
   return (
     <li className={isNew ? 'stack' : 'spread'}>
@@ -156,7 +141,7 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
           button('danger', texts.drop, refuse, texts.dropped, openSite)}
         {!isNew &&
           !isInDraft &&
-          !acceptedAt &&
+          !accepted_at &&
           button('quiet', texts.remove, remove, texts.removed)}
       </div>
     </li>
@@ -191,8 +176,7 @@ export function Testimonials() {
       <Read query={query}>
         {(all) => (
           <>
-            {!all.some(isToRead) && <p>{texts.nothing}</p>}
-            {list(texts.toRead, all.filter(isToRead))}
+            {list(texts.toRead, all.filter(isToRead)) || <p>{texts.nothing}</p>}
             {list(
               texts.others,
               all.filter((each) => !isToRead(each)),

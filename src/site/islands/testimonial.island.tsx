@@ -1,6 +1,7 @@
 import { invitation as texts } from '#content/part/invitation';
 import {
   type SentTestimonial,
+  stageOf,
   TESTIMONIAL_LEAST,
   TESTIMONIAL_LIMITS,
 } from '#shared/testimonial.ts';
@@ -8,8 +9,6 @@ import { fill, formatDate } from '#shared/text/format.ts';
 import { frenchTypography } from '#shared/text/french-typography.ts';
 import { backend } from '../lib/backend.ts';
 import type { Mount } from './mount.tsx';
-
-type Part = 'status' | 'open' | 'consent' | 'problem' | 'words' | 'withdraw';
 
 /** Returns what is wrong with a field, or an empty string. */
 function problemOf(name: string, value = ''): string {
@@ -23,18 +22,19 @@ function problemOf(name: string, value = ''): string {
 
 /** Reads what a link is for, and lets its client write once, and withdraw. Needs no React: the form is in the page. */
 export const mount: Mount = async (element, onTakeover) => {
-  const find = (part: Part) => element.querySelector(`[data-part=${part}]`) as HTMLElement;
+  const find = (part: string) => element.querySelector(`[data-part=${part}]`) as HTMLElement;
   const form = element.querySelector('form') as HTMLFormElement;
   const token = location.hash.slice(1);
-  const say = (part: Part, text: string) => {
-    find(part).textContent = text;
-  };
 
-  function show({ state, consent, consented_at: date, ...words }: SentTestimonial): void {
-    const { name, position, company, rating, text } = words;
-    say('status', fill(texts.states[state], { date: date ? formatDate(date.slice(0, 10)) : '' }));
-    say('consent', consent ?? '');
-    say('words', `${text}\n${name}, ${position}, ${company} ${'★'.repeat(rating ?? 0)}`);
+  /** @param sent null for an unknown link */
+  function show(sent: SentTestimonial | null): void {
+    const state = sent ? stageOf(sent, sent.now) : 'unknown';
+    const { consent, consented_at: at, name, position, company, rating, text } = sent ?? {};
+    const date = at ? formatDate(at.slice(0, 10)) : '';
+    find('status').textContent = fill(texts.states[state], { date });
+    find('consent').textContent = consent ?? '';
+    find('words').textContent =
+      `${text}\n${name}, ${position}, ${company} ${'★'.repeat(rating ?? 0)}`;
     find('open').hidden = true;
     form.hidden = state !== 'open';
     find('words').hidden = find('withdraw').hidden = !text;
@@ -43,23 +43,22 @@ export const mount: Mount = async (element, onTakeover) => {
 
   /** Calls the link's function: without parameters it only reads. Sending again is harmless. */
   async function use(parameters = {}): Promise<void> {
-    if (!token) return show({ state: 'unknown' });
-    say('problem', '');
+    if (!token) return show(null);
+    const { tooMany, refused, offline } = texts.errors;
+    find('problem').textContent = '';
     element.ariaBusy = 'true';
-    const answer: SentTestimonial | number = await fetch(
-      `${backend.url}/rest/v1/rpc/use_testimonial_link`,
-      {
+    try {
+      const answer = await fetch(`${backend.url}/rest/v1/rpc/use_testimonial_link`, {
         method: 'POST',
         headers: { apikey: backend.key, 'Content-Type': 'application/json' },
         body: JSON.stringify({ token, ...parameters }),
-      },
-    )
-      .then((response) => (response.ok ? response.json() : response.status))
-      .catch(() => 0);
+      });
+      if (answer.ok) show(await answer.json());
+      else find('problem').textContent = { 429: tooMany, 400: refused }[answer.status] ?? offline;
+    } catch {
+      find('problem').textContent = offline;
+    }
     element.ariaBusy = null;
-    if (typeof answer !== 'number') return show(answer);
-    const { tooMany, refused, offline } = texts.errors;
-    say('problem', { 429: tooMany, 400: refused }[answer] ?? offline);
   }
 
   form.addEventListener('submit', (event) => {
