@@ -21,8 +21,9 @@ export const shortLivedFlags = [
   '--single-threaded-gc',
 ];
 
-/** Flags of servers: in tests (scripts/run/test.ts) they run few statements, elsewhere they are under load or measured. */
-export const serverFlags = process.env.TEST_FOLDERS ? shortLivedFlags : [];
+/** Flags of servers: in tests they run few statements, elsewhere they are under load or measured. */
+export const serverFlags =
+  process.env.TEST_WORKER_INDEX || process.env.VITEST ? shortLivedFlags : [];
 
 /** How this machine reaches a package registry; other settings are dropped. */
 const NETWORK =
