@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   errors,
   faq,
@@ -10,7 +9,7 @@ import {
   testimonials,
 } from '#content/index.ts';
 import { formatPhone } from '#shared/text/format.ts';
-import { expect, laidOut, test } from './support/test.ts';
+import { expect, laidOut, restsBelowHeader, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference', reuseContext: false });
 
@@ -83,40 +82,6 @@ test('from another page, a section is reached through "/" and scrolled to 100 ms
   await expect(page.locator(href)).toBeInViewport();
 });
 
-test('one project tab is active at a time, by pointer and by keyboard', { tag: '@tabs' }, async ({
-  page,
-}) => {
-  await page.goto('/#projects');
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(projects.categories.length);
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await tabs.nth(1).click();
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(
-    projects.categories[1]?.title ?? '',
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.nth(2)).toBeFocused();
-  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Home');
-  await expect(tabs.first()).toBeFocused();
-  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveCount(1);
-});
-
-test('each tab ends with the card for a new project', { tag: '@any-owner' }, async ({ page }) => {
-  await page.goto('/#projects');
-  for (const panel of await page.locator('.project-panel').all()) {
-    const last = panel.locator('.project').last();
-    await expect(last.locator('h4')).toHaveText(projects.add.title);
-    await expect(last.locator('a')).toHaveAttribute('href', '#contact');
-  }
-});
-
 test('one answer of the FAQ is open at a time, and it can be closed', {
   tag: ['@questions', '@any-owner'],
 }, async ({ page }) => {
@@ -151,31 +116,6 @@ test('a question stays where it was tapped when the answer above it closes', asy
     .poll(() => item(2).evaluate((row) => row.getAnimations({ subtree: true }).length))
     .toBe(0);
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
-});
-
-test.describe('on a phone held upright', { tag: '@sample' }, () => {
-  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
-
-  test('a picture opens in twice the width of the screen', async ({ page }) => {
-    await page.goto('/');
-    await page.locator('a.poster').first().tap();
-    await page.locator('.poster-open:visible').first().tap();
-    const picture = page.locator('dialog.gallery img').first();
-    await expect(picture).toBeVisible();
-    expect(await picture.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth)).toBe(720);
-  });
-
-  test('« Partager » opens the sheet of a device that has one', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.share = async (shared) => void Object.assign(globalThis, { shared });
-    });
-    await page.goto('/');
-    await page.locator('a.poster').first().tap();
-    const link = page.locator('.project-share:visible');
-    const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
-    await link.tap();
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual({ text });
-  });
 });
 
 test.describe('testimonials', { tag: '@testimonials' }, () => {
@@ -337,42 +277,6 @@ for (const viewport of [
 ]) {
   const { width } = viewport;
 
-  /** Returns the distance of an element below the header, in pixels, once nothing moves. */
-  async function restsBelowHeader(page: Page, selector: string): Promise<number> {
-    const distance = () =>
-      page.evaluate(
-        (target) =>
-          (document.querySelector(target)?.getBoundingClientRect().top ?? Number.NaN) -
-          (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? Number.NaN),
-        selector,
-      );
-    let last = Number.NaN;
-    await expect
-      .poll(async () => {
-        const before = last;
-        last = await distance();
-        return last === before;
-      })
-      .toBe(true);
-    return last;
-  }
-
-  test(`an address with a panel leads to it and opens its tab (${width} px)`, {
-    tag: '@tabs',
-  }, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const index = projects.categories.length - 2;
-    const { key, title } = projects.categories[index] ?? { key: '', title: '' };
-    await page.goto(`/#panel-${key}`);
-    await laidOut(page);
-    await expect(page.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true');
-    const panel = page.getByRole('tabpanel', { name: title });
-    await expect(panel).toBeVisible();
-    const top = await restsBelowHeader(page, `#panel-${key} h3`);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(viewport.height / 2);
-  });
-
   test(`a price of the FAQ leads to its question, not only to the answer (${width} px)`, async ({
     page,
   }) => {
@@ -391,40 +295,3 @@ for (const viewport of [
     expect(await restsBelowHeader(page, `${item} h3`)).toBeGreaterThanOrEqual(0);
   });
 }
-
-test('the address follows the selected tab, without a history entry or a jump', {
-  tag: '@tabs',
-}, async ({ page }) => {
-  await page.goto('/#projects');
-  await laidOut(page);
-  const entries = await page.evaluate(() => history.length);
-  const [tab, , next] = await page.getByRole('tab').all();
-  const [, second, third] = projects.categories;
-  if (!tab || !next || !second || !third) throw new Error('fewer than three tabs');
-  await next.click();
-  await expect(page).toHaveURL(`/#panel-${third.key}`);
-  const position = await page.evaluate(() => scrollY);
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(`/#panel-${second.key}`);
-  expect(await page.evaluate(() => [scrollY, history.length])).toEqual([position, entries]);
-  // The address of one tab does not show the panel of another beside it.
-  await page.goto(`/#panel-${third.key}`, { waitUntil: 'load' });
-  await page.reload();
-  await tab.click();
-  await expect(page.locator('.project-panel:visible')).toHaveCount(1);
-});
-
-test('a picture opens whole, under the policy of the page, and closes', {
-  tag: '@sample',
-}, async ({ page }) => {
-  await page.goto('/');
-  await page.locator('a.poster').first().click();
-  const picture = page.locator('.poster-open:visible').first();
-  await picture.click();
-  const dialog = page.locator('dialog.gallery');
-  await expect(dialog.locator('img').first()).toBeVisible();
-  await expect(dialog.locator('button').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(picture).toBeFocused();
-});

@@ -84,3 +84,23 @@ export const test = policyTest.extend<Pick<Fixtures, 'messagesAbout'>, WorkerFix
 /** Waits until the sections of a page are laid out, which they are one by one after its first screen. */
 export const laidOut = (page: Page): Promise<void> =>
   expect(page.locator('.section:not([data-layout=now])')).toHaveCount(0);
+
+/** Returns the distance of an element below the header, in pixels, once nothing moves. */
+export async function restsBelowHeader(page: Page, selector: string): Promise<number> {
+  const distance = () =>
+    page.evaluate(
+      (target) =>
+        (document.querySelector(target)?.getBoundingClientRect().top ?? Number.NaN) -
+        (document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? Number.NaN),
+      selector,
+    );
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await distance();
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
