@@ -73,7 +73,7 @@ export const shortName = (typed: string) =>
     .replace(/^-|-$/g, '');
 
 /** Rejects anything but a short name, and suggests one. */
-const isShortName = v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }: v.RegexIssue<string>) =>
+export const isShortName = v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }: v.RegexIssue<string>) =>
   rules.key(shortName(input)),
 );
 

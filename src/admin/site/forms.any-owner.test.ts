@@ -73,6 +73,11 @@ it('reads limits, kinds and what is optional from the schemas', () => {
   });
   expect(fieldAt('services.items.0.per')).toMatchObject({ kind: 'choice', isOptional: true });
   expect(fieldAt('services.items.0.offer').kind).toBe('key');
+  // The owner chooses the address of a project's page.
+  expect(fieldAt('projects.categories.0.projects.0.story.slug')).toMatchObject({
+    kind: 'text',
+    most: 26,
+  });
   expect(fieldAt('hero.price')).toMatchObject({ kind: 'text', isOptional: true });
   expect(fieldAt('owner.phone').kind).toBe('tel');
   expect(fieldAt('owner.portraitFocus').kind).toBe('focus');
