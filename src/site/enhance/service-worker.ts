@@ -49,10 +49,8 @@ async function register(): Promise<void> {
 export function registerServiceWorker(): void {
   const wanted = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off';
   if (!wanted || !('serviceWorker' in navigator)) return;
-  const soon = () => setTimeout(() => void register(), 0);
-  whenLoaded(() => {
-    if (!wantsToSaveData()) soon();
-    else
-      for (const type of FIRST_INPUTS) addEventListener(type, soon, { once: true, passive: true });
-  });
+  const start = () => whenLoaded(() => setTimeout(() => void register(), 0));
+  if (!wantsToSaveData()) start();
+  else
+    for (const type of FIRST_INPUTS) addEventListener(type, start, { once: true, passive: true });
 }
