@@ -10,7 +10,8 @@ const says = (question: string) => normalise(ask(question).response);
 const withoutTerms = {
   ...siteContent,
   faq: siteContent.faq.filter(
-    ({ answer }) => !Object.values(siteContent.owner.terms).includes(answer),
+    ({ answer }) =>
+      !Object.values(siteContent.owner.terms).some((term) => term && answer.startsWith(term)),
   ),
 };
 const without = createAssistant(withoutTerms).answer;
