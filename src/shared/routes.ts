@@ -9,8 +9,12 @@ export interface Address {
   indexed: boolean;
 }
 
-const address = <const Page extends string>(page: Page, path: string, indexed: boolean) =>
-  ({ page, path, file: `${path.slice(1) || 'index'}.html`, indexed }) satisfies Address;
+/** Pure, so that a page's script that uses none of the addresses below leaves them out. */
+const address = /* @__NO_SIDE_EFFECTS__ */ <const Page extends string>(
+  page: Page,
+  path: string,
+  indexed: boolean,
+) => ({ page, path, file: `${path.slice(1) || 'index'}.html`, indexed }) satisfies Address;
 
 /** Every address of the public site, for prerendering, the sitemap and the schema of titles. */
 export const routes = {
