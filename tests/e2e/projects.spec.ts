@@ -82,6 +82,21 @@ test('the address follows the selected tab, without a history entry or a jump', 
   await expect(page.locator('.project-panel:visible')).toHaveCount(1);
 });
 
+test('a picture is there while its poster is woven', {
+  tag: ['@sample', '@tabs'],
+}, async ({ page }) => {
+  await page.goto('/#projects');
+  await laidOut(page);
+  await page.getByRole('tab').nth(1).click();
+  const picture = page.locator('.poster-picture:visible').first();
+  const loadedWhile = await picture.evaluate(async (image: HTMLImageElement) => {
+    if (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve));
+    const poster = image.closest('.poster');
+    return poster?.getAnimations().map(({ playState }) => playState);
+  });
+  expect(loadedWhile).toEqual(['running']);
+});
+
 test('a picture opens whole, under the policy of the page, and closes', {
   tag: '@sample',
 }, async ({ page }) => {
