@@ -212,6 +212,8 @@ test('the message made by chips is visible above the dock while tapping', {
   // On one line, whose last word is complete however many were chosen.
   const height = await line.evaluate((words) => words.getBoundingClientRect().height);
   for (const each of await page.locator('.chip').all()) await each.tap();
+  const more = services.items.length - 1;
+  await expect(line.locator('strong').first()).toHaveText(`${more} ${services.custom.several}`);
   const last = line.locator(':last-child');
   await expect(last).toContainText(services.custom.quoteDeadlines.at(-1) ?? '-');
   await expect(last).toBeInViewport({ ratio: 1 });

@@ -44,6 +44,8 @@ export function Dock({
       aria-label={navigation.dockLabel}
       data-message={custom.quoteText}
       data-about={custom.about}
+      data-several={custom.several}
+      data-dates={custom.quoteDeadlines.join('\n')}
     >
       <ChoiceLine shows="others" clear={custom.clear} />
       <a

@@ -10,8 +10,6 @@ interface Prepared {
 const inSentence = (words: string) =>
   /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
 /** Suggests a subject to the form, unless the visitor wrote one. Nothing is stored until it is changed. */
 function suggestSubject(subject: string): void {
   const field = document.querySelector<HTMLInputElement>('#contact input[name=subject]');
@@ -29,7 +27,8 @@ function suggestSubject(subject: string): void {
 export function carryChoice(): void {
   const dock = document.querySelector<HTMLElement>('.dock');
   if (!dock) return;
-  const { message: template = '', about = '' } = dock.dataset;
+  const { message: template = '', about = '', several = '', dates = '' } = dock.dataset;
+  const isDate = (choice: string) => dates.split('\n').includes(choice);
   const chips = [...document.querySelectorAll<HTMLInputElement>('.chip input')];
   const links = [
     ...document.querySelectorAll<HTMLAnchorElement>(
@@ -42,7 +41,9 @@ export function carryChoice(): void {
   const docked = links.find(({ link }) => link.matches('.dock-whatsapp'));
   const general = ['', docked?.own];
   const stored = readVisit(STORAGE_KEYS.choice);
-  let choices = Array.isArray(stored) ? stored.filter(isText) : [];
+  let choices: string[] = Array.isArray(stored)
+    ? stored.filter((each) => typeof each === 'string')
+    : [];
 
   function write({ link, own }: Prepared, message: string, subject: string): void {
     const isMail = link.protocol === 'mailto:';
@@ -61,16 +62,20 @@ export function carryChoice(): void {
     const message = template.replace('{choices}', inSentence(subject));
     document.documentElement.toggleAttribute('data-chosen', choices.length > 0);
     for (const prepared of links) write(prepared, message, subject);
+    for (const chip of chips) chip.checked = choices.includes(chip.value);
+    // The dock has one line: it counts several services.
+    const date = choices.filter(isDate);
+    const count = choices.length - date.length;
+    const line = count > 1 ? [`${count} ${several}`, ...date] : choices;
     const shown: Record<string, string> = {
       subject,
       message,
-      others: choices.slice(0, -1).join(' · '),
-      last: choices.at(-1) ?? '',
+      others: line.slice(0, -1).join(),
+      last: line.at(-1) ?? '',
     };
     for (const line of document.querySelectorAll<HTMLElement>('[data-shows-choice]')) {
       line.textContent = shown[line.dataset.showsChoice ?? ''] ?? '';
     }
-    for (const chip of chips) chip.checked = choices.includes(chip.value);
     suggestSubject(subject);
   }
 
@@ -80,17 +85,16 @@ export function carryChoice(): void {
     show();
   }
 
-  const checked = () => chips.filter((chip) => chip.checked);
   addEventListener('change', ({ target }) => {
-    if ((target as Element).closest('.chip')) choose(checked().map(({ value }) => value));
+    if (!(target as Element).closest('.chip')) return;
+    choose(chips.filter(({ checked }) => checked).map(({ value }) => value));
   });
   addEventListener('click', ({ target }) => {
     const element = (target as Element).closest<HTMLElement>('[data-choice], .choice-clear');
     if (!element) return;
     // A subject replaces the previous one; the chosen date stays.
-    const dates = checked().filter(({ type }) => type === 'radio');
     const { choice } = element.dataset;
-    choose(choice ? [choice, ...dates.map(({ value }) => value)] : []);
+    choose(choice ? [choice, ...choices.filter(isDate)] : []);
   });
   show();
   if (docked) {
