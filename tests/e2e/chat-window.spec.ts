@@ -21,6 +21,17 @@ test('opens on the first click, greets, and answers a price from the content', {
   );
 });
 
+test('a service that shows the assistant opens it', { tag: '@sample' }, async ({ page }) => {
+  await page.goto('/#services');
+  const link = page.locator('.opens-chat');
+  await link.click();
+  await expect(dialog(page)).toBeVisible();
+  // It stays open, and the page where it was.
+  await link.click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/#services$/);
+});
+
 test('has its height and greeting, does not cover the face, says where questions go, accepts line breaks', async ({
   page,
 }) => {

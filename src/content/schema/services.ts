@@ -98,7 +98,7 @@ const serviceSchema = v.strictObject({
   ),
   proof: f.described(
     v.optional(f.key),
-    'Nom court de la catégorie de réalisations qui montre ce service.',
+    'Catégorie de réalisations (son nom court) qui montre ce service, ou « assistant » : celui du site.',
     'Réalisation',
   ),
   popular: f.flag('oui : la carte porte la mention « Populaire ».', 'Populaire'),

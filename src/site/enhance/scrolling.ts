@@ -15,20 +15,16 @@ export function markScrolled(): void {
   requestAnimationFrame(update);
 }
 
-/** Makes the link "#" of a future project lead to the card for a new one, in its tab. */
+/** Makes the link "#" of a future project lead to the card for a new one, and a link to the assistant open it. */
 export function followEmptyLinks(): void {
   window.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a[href="#"]');
+    const link = (event.target as Element).closest('a[href="#"], .opens-chat');
     if (!link) return;
     event.preventDefault();
     link.closest('.project-grid')?.querySelector<HTMLElement>('.project-add a')?.focus();
+    const closed = link.matches('.opens-chat') && '.chat-toggle[aria-expanded=false]';
+    if (closed) document.querySelector<HTMLElement>(closed)?.click();
   });
-}
-
-function takeStoredSection(): unknown {
-  const section = readVisit(STORAGE_KEYS.scrollTo);
-  if (section) storeVisit(STORAGE_KEYS.scrollTo, null);
-  return section;
 }
 
 /**
@@ -45,8 +41,9 @@ export function scrollAfterNavigation(): void {
     event.preventDefault();
     location.assign('/');
   });
-  const section = location.pathname === '/' ? takeStoredSection() : null;
+  const section = location.pathname === '/' && readVisit(STORAGE_KEYS.scrollTo);
   if (!section) return;
+  storeVisit(STORAGE_KEYS.scrollTo, null);
   setTimeout(() => {
     // The browser's own jump moves the reading position too. The style sheet makes it smooth unless
     // the visitor asks for reduced motion.

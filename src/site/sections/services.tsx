@@ -63,7 +63,13 @@ function ServiceFacts({
     },
     {
       label: facts.proof,
-      value: seen && <a href={`#${projectPanelId(proof ?? '')}`}>{seen.title}</a>,
+      value: seen ? (
+        <a href={`#${projectPanelId(proof ?? '')}`}>{seen.title}</a>
+      ) : proof === 'assistant' ? (
+        <a href="#contact" className="opens-chat">
+          {facts.assistant}
+        </a>
+      ) : null,
     },
   ];
   return <Facts className="service-facts" items={stated} />;
