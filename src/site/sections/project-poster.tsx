@@ -67,20 +67,13 @@ function Warp() {
   );
 }
 
-/** Draws a cloth woven from the project's title; for a project to come, the loom, woven as it is scrolled past. */
+/** Draws a cloth woven from the project's title; for a project to come, the loom before it is woven. */
 function Woven({ title, link }: Pick<Project, 'title' | 'link'>) {
   const { width, height, cloth } = POSTER;
   return (
     <g transform={`translate(${cloth})`}>
       <path className="poster-ground" d={`M0 0h${width - cloth}v${height}H0z`} />
-      {link === '#' ? (
-        <>
-          <Warp />
-          <rect className="weaving" width={width - cloth} height={height} fill="url(#motif)" />
-        </>
-      ) : (
-        <Threads cloth={posterCloth(title)} />
-      )}
+      {link === '#' ? <Warp /> : <Threads cloth={posterCloth(title)} />}
     </g>
   );
 }
