@@ -81,7 +81,7 @@ export function Services(content: ServicesProps) {
   const { custom, maintenance } = services;
   const months = freeMaintenanceMonths && formatCount(freeMaintenanceMonths, 'mois');
   const stated = [
-    ...services.terms.filter(({ value }) => value !== owner.terms.payment),
+    ...services.terms,
     { label: maintenance.label, value: months && fill(maintenance.value, { months }) },
   ];
   const starts = new Set(
