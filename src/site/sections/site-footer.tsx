@@ -34,14 +34,16 @@ export function SiteFooter({ home, footer, navigation, owner }: SiteFooterProps)
         <div className="site-footer-pitch stack">
           <p className="site-footer-name">{owner.name}</p>
           <p>{footer.pitch}</p>
-          <a className="button button-on-field" href={`${prefix}#contact`}>
-            {footer.start}
-          </a>
-          {home ? (
-            <button type="button" className="button button-quiet print-page needs-script">
-              {footer.print}
-            </button>
-          ) : null}
+          <p className="button-row">
+            <a className="button button-on-field" href={`${prefix}#contact`}>
+              {footer.start}
+            </a>
+            {home ? (
+              <button type="button" className="button button-quiet print-page needs-script">
+                {footer.print}
+              </button>
+            ) : null}
+          </p>
         </div>
         <nav aria-labelledby="footer-navigation">
           <h2 id="footer-navigation">{footer.navigationTitle}</h2>
