@@ -11,7 +11,7 @@ import {
 import { formatPhone } from '#shared/text/format.ts';
 import { expect, laidOut, restsBelowHeader, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'no-preference', reuseContext: false });
+test.use({ reuseContext: false });
 
 test('the header has a stronger background from 51 px of scroll on', async ({ page }) => {
   await page.goto('/');
@@ -41,6 +41,7 @@ test('a band under the header is woven as the page is read, and not with reduced
       const { scrollHeight, clientHeight } = document.documentElement;
       scrollTo({ top: to * (scrollHeight - clientHeight), behavior: 'instant' });
     }, part);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/mentions-legales');
   await expect.poll(woven).toBe(0);
   await read(0.5);
@@ -54,6 +55,7 @@ test('a band under the header is woven as the page is read, and not with reduced
 test('the navigation leads to every section, not covered by the header', {
   tag: '@any-owner',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const bar = page.locator('header').first();
   const height = await bar.evaluate(({ clientHeight }) => clientHeight);
@@ -133,7 +135,6 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
   const name = (index: number) => testimonials.items[index]?.name ?? '';
 
   test('a card and a dot select; the selected text is complete', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.locator(cards).nth(2).click();
     await expect(page.locator(current)).toHaveText(name(2));
@@ -273,6 +274,7 @@ test('what the first paint skips is laid out once the page loads', async ({ page
 });
 
 test('an address with a fragment leads there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/#faq');
   const top = () =>
     page.locator('#faq').evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -289,6 +291,7 @@ for (const viewport of [
   test(`a price of the FAQ leads to its question, not only to the answer (${width} px)`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize(viewport);
     await page.goto('/#services');
     await laidOut(page);

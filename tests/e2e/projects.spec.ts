@@ -1,7 +1,7 @@
 import { projects } from '#content/index.ts';
 import { expect, laidOut, restsBelowHeader, test } from './support/test.ts';
 
-test.use({ reducedMotion: 'no-preference', reuseContext: false });
+test.use({ reuseContext: false });
 
 test('one project tab is active at a time, by pointer and by keyboard', { tag: '@tabs' }, async ({
   page,
@@ -46,6 +46,7 @@ for (const viewport of [
   test(`an address with a panel leads to it and opens its tab (${width} px)`, {
     tag: '@tabs',
   }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize(viewport);
     const index = projects.categories.length - 2;
     const { key, title } = projects.categories[index] ?? { key: '', title: '' };
@@ -63,6 +64,7 @@ for (const viewport of [
 test('the address follows the selected tab, without a history entry or a jump', {
   tag: '@tabs',
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/#projects');
   await laidOut(page);
   const entries = await page.evaluate(() => history.length);
@@ -85,6 +87,7 @@ test('the address follows the selected tab, without a history entry or a jump', 
 test('a picture is there while its poster is woven', {
   tag: ['@sample', '@tabs'],
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/#projects');
   await laidOut(page);
   await page.getByRole('tab').nth(1).click();
