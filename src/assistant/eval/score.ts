@@ -67,12 +67,16 @@ export function normalise(text: string): string {
 const LETTER = /[\p{L}\p{N}]/u;
 const DIGIT = /\d/;
 
+/** A cache, because the same words are looked for in many answers. */
+const wordsSeen = new Map<string, string>();
+
 /**
  * Returns whether a normalised text contains an alternative. It must begin at a word's beginning, and no
  * digit may follow a final digit: "3 mois" is not in "13 mois".
  */
 export function holds(text: string, alternative: string): boolean {
-  const wanted = normalise(alternative);
+  const wanted = wordsSeen.get(alternative) ?? normalise(alternative);
+  wordsSeen.set(alternative, wanted);
   if (wanted === '') return false;
   const first = wanted.charAt(0);
   const last = wanted.charAt(wanted.length - 1);
