@@ -50,7 +50,8 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
     ...more,
   };
   if (hasOwner) await runCommand('owner', ['create', EMAIL], variables, PASSWORD);
-  const running = new Set<number>();
+  /** The end of each process group, by its number. */
+  const running = new Map<number, Promise<unknown>>();
   let port = 0;
 
   /** Starts the site, after the words of `prefix` where there are some, and waits until it answers. */
@@ -63,7 +64,6 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
       detached: true,
     });
     const pid = child.pid ?? 0;
-    running.add(pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -71,6 +71,7 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
       });
     }
     const ended = once(child, 'close').then(() => running.delete(pid));
+    running.set(pid, ended);
     await until(
       () => /^Ready: /m.test(output) || !running.has(pid),
       () => output,
@@ -103,7 +104,8 @@ export async function editedSite(more: Record<string, string> = {}, hasOwner = t
       writeFileSync(path, edited);
     },
     async remove() {
-      for (const pid of running) process.kill(-pid, 'SIGKILL');
+      for (const pid of running.keys()) process.kill(-pid, 'SIGKILL');
+      await Promise.all(running.values());
       // A process that was killed may have left a folder beside.
       for (const folder of [place, ...globSync(`${build}*`)]) {
         rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -75,7 +75,8 @@ export function makeLoopDisk(): LoopDisk | null {
       return () => rmSync(filler);
     },
     remove() {
-      run('umount', folder);
+      // A process that was killed may still be closing its files.
+      run('umount', '--lazy', folder);
       rmSync(place, { recursive: true, force: true });
     },
   };
