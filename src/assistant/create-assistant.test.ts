@@ -246,7 +246,7 @@ describe('when it is unsure', () => {
   /** Returns the questions that an answer suggests. */
   const offers = (answer: string) =>
     answer.split('\n').flatMap((line) => (/^– .*\?$/.test(line) ? [line.slice(2)] : []));
-  const vague = 'la chose que vous faites là';
+  const vague = 'Ma cousine m’a parlé de vous';
 
   it('suggests no question twice', () => {
     const { response } = engine.answer('Vous avez fait le site d’actualités de la fédération ?');

@@ -17,8 +17,8 @@ const RULED = /^(?:manipulation|definition|testimonial|total|difference|choice|p
 const SURE = 0.5;
 /** Minimum probability of the second of two, relative to the first. */
 const NEAR = 0.4;
-/** Minimum probability of a service to be named after something that the owner does not state. */
-const NEAREST = 0.1;
+/** Minimum probability of a service and its lines to be named after something that the owner does not state. */
+const NEAREST = 0.3;
 /** « Nous sommes six » */
 const COUNTED =
   / (?:nous sommes|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) (?!ans?|mois|heures?|jours?|semaines?)\p{L}+) /u;
@@ -95,10 +95,16 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     const unsaid = unsaidIn(reading, unheard);
     const best = ranked[0];
     // No statement mentions it: name what was asked for, before the closest answer.
-    if (!best?.intent)
-      return near && unsaid && (services[0]?.likely ?? 0) > NEAREST
-        ? sure([near], unsaid)
-        : sure([]);
+    if (!best?.intent) {
+      const closest = ranked.find(({ intent }) => intent && offerOf(intent));
+      const offer = closest?.intent && offerOf(closest.intent);
+      const [about] = services.filter(({ intent }) => intent && offerOf(intent) === offer);
+      const likely = ranked.reduce(
+        (sum, each) => (each.intent && offerOf(each.intent) === offer ? sum + each.likely : sum),
+        0,
+      );
+      return about?.intent && unsaid && likely > NEAREST ? sure([about.intent], unsaid) : sure([]);
+    }
     const { intent } = best;
     if (intent.kind === 'not-stated' && intent.subject === 'team' && team)
       return sure([{ kind: 'quote', text: team }]);
