@@ -16,6 +16,7 @@ import type { Choice, Choosable, Dispute } from './llm.ts';
 import { wordsIn } from './normalize/fold.ts';
 import { asksOfDelivery, asksWhether, mayBeAgreed } from './rules/yes-or-claim.ts';
 import { type Decision, decide, sure } from './understanding/arbiter.ts';
+import { unique } from './understanding/context.ts';
 import { createUnderstanding, type Reading } from './understanding/create-understanding.ts';
 import { type Intent, topicOf } from './understanding/intent.ts';
 import { createOwnWords } from './understanding/own-words.ts';
@@ -51,6 +52,8 @@ interface Understood extends Decision {
   reading: Reading;
   story: Story;
   before: Conversation;
+  /** The services that the message names, or else the last answer was about. */
+  offers: readonly string[];
 }
 
 /** The answer to a statement that asks nothing in a conversation. */
@@ -94,10 +97,14 @@ export function createAssistant(content: AssistantContent): Assistant {
     const { before, reading, dispute } = understood;
     const english = reading.message.english;
     const unsaid = understood.unsaid ?? platformBeside(intents, reading);
+    const [service, second] = understood.offers;
+    const spoken = intents.map((intent) =>
+      intent.kind === 'not-stated' && service && !second ? { ...intent, service } : intent,
+    );
     const offered = new Set(others.flatMap((intent) => questions.questionOf(intent) ?? []));
     const conversation = subjects.proceed(before, intents, understood);
     return {
-      ...compose(intents, {
+      ...compose(spoken, {
         isEnglish: english,
         mayAgree: unsaid === undefined && mayBeAgreed(reading),
         unsaid,
@@ -147,14 +154,15 @@ export function createAssistant(content: AssistantContent): Assistant {
       decision.followed || decision.own
         ? decision.intents
         : adviser.advise(decision.intents, story, reading);
-    const named = reading.clauses.some(({ services }) => services.length > 0);
-    const stated = turn.continues && !asks(reading) && !named;
+    const named = unique(reading.clauses.flatMap(({ services }) => services.map(({ id }) => id)));
+    const stated = turn.continues && !asks(reading) && named.length === 0;
     const heard =
       story.trade || decision.own ? decided : unlessStated(decided, reading.message.text);
     const unheard = heard.length === 0 || (!decision.followed && heard.every(isUnheard));
     const intents = stated && unheard ? NOTED : heard;
     const advised = intents === decision.intents ? decision : sure(intents);
-    return { ...advised, before, reading, story };
+    const offers = named.length > 0 ? named : turn.offers;
+    return { ...advised, before, reading, story, offers };
   }
 
   return {

@@ -69,7 +69,7 @@ export function contentInEnglish(content: AssistantContent): AssistantContent {
       },
       unpublished: { subjects: unpublished },
     },
-    services: content.services.map((service) => ({
+    services: translated(content.services).map((service) => ({
       ...service,
       ...named[service.offer],
       price: offerPrice(offers[service.offer] ?? {}, 'en'),

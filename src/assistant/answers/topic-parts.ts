@@ -142,9 +142,14 @@ export function createTopicParts(
     },
 
     /** Says that the site does not state something, unless a question of the FAQ now does. */
-    'not-stated'({ subject }: OfKind<'not-stated'>): Part {
+    'not-stated'({ subject, service }: OfKind<'not-stated'>): Part {
       const words = wordsOfSubjects.get(subject) ?? [];
       const answer = words.length > 0 ? faqAbout(words) : undefined;
+      const { payment } = content.owner.terms;
+      if (service && subject === 'payment' && payment && answer?.startsWith(payment)) {
+        const spoken = content.services.find(({ offer }) => offer === service);
+        return { text: spoken?.payment ?? payment, next: 'quote' };
+      }
       if (answer) return { text: answer, next: 'quote' };
       const index = content.statistics.findIndex(({ number, label }) =>
         FIGURES[subject]?.test(`${number} ${label}`),

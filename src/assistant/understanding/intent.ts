@@ -85,8 +85,8 @@ export type Intent =
   | { kind: 'statistics' }
   | { kind: 'privacy'; topic: PrivacyTopic }
   | { kind: 'legal'; topic: LegalTopic }
-  /** A topic that the site says nothing about. */
-  | { kind: 'not-stated'; subject: string }
+  /** A topic that the site says nothing about; `service`: the only one spoken of. */
+  | { kind: 'not-stated'; subject: string; service?: string }
   | { kind: 'small-talk'; topic: SmallTalkTopic }
   /** `strong`: an off-topic request, not only an off-topic word. */
   | { kind: 'out-of-scope'; strong?: boolean }
