@@ -20,14 +20,12 @@ export const FIXED_AXES = { opsz: 48, wdth: 100 };
 /** The last glyph, which has an outline: fontkit fails if a font ends with a blank one. */
 const LAST = '€';
 
-/** Returns the heading font at one weight with the glyphs of `text`, to measure and to draw outlines. */
-export async function staticFont(text: string, weight: number): Promise<fontkit.Font> {
-  const font = await subsetFont(readFileSync(headingFontSource), text + LAST, {
+/** Returns the heading font at one weight with the glyphs of `text`. */
+export const headingFont = (text: string, weight: number) =>
+  subsetFont(readFileSync(headingFontSource), text + LAST, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight, ...FIXED_AXES },
   });
-  return fontkit.create(font);
-}
 
 /**
  * Fonts that devices have, by their names for local(). Liberation Sans and Helvetica have the same
@@ -66,7 +64,7 @@ async function fallbackFonts(
   { text, weight }: HeadingText,
   weights: string = '600 800',
 ): Promise<{ families: string[]; css: string }> {
-  const heading = await staticFont(text, weight);
+  const heading = fontkit.create(await headingFont(text, weight));
   const width = advance(heading, text);
   const rules = localFontNames.map((name) => {
     const source = localFonts[name].map((local) => `local("${local}")`).join(',');

@@ -18,11 +18,7 @@ declare module 'fontkit' {
     ascent: number;
     descent: number;
     lineGap: number;
-    layout(text: string): {
-      advanceWidth: number;
-      glyphs: { advanceWidth: number; path: { toSVG(): string } }[];
-      positions: { xAdvance: number }[];
-    };
+    layout(text: string): { advanceWidth: number };
   }
   export function create(font: Uint8Array): Font;
 }
