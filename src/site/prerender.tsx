@@ -35,12 +35,9 @@ export function prerender(assets: BuildAssets): Record<string, string> {
       routes[key].file,
       toHtml(pageElements[key], assets),
     ]),
-    ...stories.map((project, index) => [
-      project.address.file,
-      toHtml(
-        <StoryPage project={project} previous={stories[index - 1]} next={stories[index + 1]} />,
-        assets,
-      ),
+    ...stories.map(({ address }, index) => [
+      address.file,
+      toHtml(<StoryPage stories={stories} index={index} />, assets),
     ]),
   ]);
 }

@@ -5,16 +5,10 @@ import * as f from '../fields.ts';
  * End of the address of a project's page. Only the owner changes it, so that shared links keep working.
  * Visits are counted under the whole address, of at most 40 characters.
  */
-const slug = v.pipe(
-  v.string(),
-  v.trim(),
-  f.isShortName,
-  v.maxLength(26),
-  v.metadata({
-    title: 'Adresse de la page',
-    description:
-      'Fin de l’adresse de la page, en minuscules sans accent, par exemple festival-lagune.',
-  }),
+const slug = f.described(
+  v.pipe(v.string(), v.trim(), f.isShortName, v.maxLength(26)),
+  'Fin de l’adresse de la page, en minuscules sans accent, par exemple festival-lagune.',
+  'Adresse de la page',
 );
 
 /** What the page of a project tells beyond its card, whose figure, pictures and tools it shows. */

@@ -13,12 +13,9 @@ import { type Story, storyImage } from '../stories.ts';
 
 const { storyPage: words } = projects;
 
-/** Cloth over the whole width: repeats and bands. */
-const CLOTH = { across: 60, bands: 8 };
-
 const Chapter = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="story-chapter stack">
-    <h2>{title}</h2>
+    <h2 className="panel-title">{title}</h2>
     <div className="stack">{children}</div>
   </div>
 );
@@ -32,16 +29,10 @@ const neighbour = (rel: 'prev' | 'next', label: string, story: Story | undefined
     </a>
   );
 
-interface StoryPageProps {
-  project: Story;
-  previous: Story | undefined;
-  next: Story | undefined;
-}
-
 /** The page of one project, to send to a client: the need, the work and the result. */
-export function StoryPage({ project, previous, next }: StoryPageProps) {
-  const { title, description, link, stats, gradient, pictures, story, address, technologies } =
-    project;
+export function StoryPage({ stories, index }: { stories: readonly Story[]; index: number }) {
+  const project = stories[index] as Story;
+  const { title, description, link, stats, gradient, pictures, story, address } = project;
   const share = fill(words.shareText, { title, url: owner.siteUrl + address.path });
   const [first, ...others] = pictures;
   const full = `${title} – ${owner.name}`;
@@ -60,13 +51,13 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
       <article className="story" data-whatsapp-text={fill(words.talkText, { title })}>
         <svg
           className={`story-cloth cloth gradient-${gradient}`}
-          viewBox={`0 0 ${CLOTH.across * 16} ${CLOTH.bands * 20}`}
+          viewBox="0 0 960 160"
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
         >
-          <Threads cloth={weave(title, CLOTH.across, CLOTH.bands)} />
+          <Threads cloth={weave(title, 60, 8)} />
         </svg>
-        <div className="frame stack story-body">
+        <div className="frame stack">
           <nav className="button-row hint" aria-label={words.path}>
             <a className="touch" href="/">
               {words.home}
@@ -106,7 +97,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
             items={[
               { label: words.role, value: story.role },
               { label: words.duration, value: story.duration },
-              { label: words.tools, value: technologies.join(', ') },
+              { label: words.tools, value: project.technologies.join(', ') },
             ]}
           />
           {first && <WholePicture {...first} isFirst />}
@@ -127,7 +118,7 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
             )}
           </Chapter>
         </div>
-        <div className="story-call on-field gradient-laterite">
+        <div className="on-field gradient-laterite">
           <div className="frame button-row story-ends">
             <h2>{projects.callToAction.title}</h2>
             <a
@@ -140,11 +131,11 @@ export function StoryPage({ project, previous, next }: StoryPageProps) {
           </div>
         </div>
         <nav className="frame button-row story-ends" aria-label={words.others}>
-          {neighbour('prev', words.previous, previous)}
+          {neighbour('prev', words.previous, stories[index - 1])}
           <a className="touch" href="/#projects" data-section-link>
             {words.all}
           </a>
-          {neighbour('next', words.next, next)}
+          {neighbour('next', words.next, stories[index + 1])}
         </nav>
       </article>
     </Document>
