@@ -30,24 +30,23 @@ const sheet = (width: number, height: number) =>
  * @param fontfile the heading font, which need not be installed
  * @param isLow whether the paper is as low as its words allow, not as high as the picture
  */
-async function drawLabel(
-  lines: readonly Line[],
-  { align, ...label }: { width: number; align: 'left' | 'centre'; isLow?: boolean },
-  fontfile: string,
-) {
+async function drawLabel(lines: readonly Line[], fontfile: string, width: number, isLow = false) {
   const spans = lines.map(([text, size, colour]) => {
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return `<span size="${size}pt" foreground="${hexOf(colour)}">${escaped}</span>`;
   });
-  const width = label.width - 2 * MARGIN;
+  const room = width - 2 * MARGIN;
   // A comma ends the family's name, which would otherwise end with a size and a weight.
   const font = 'Bricolage Grotesque 96pt ExtraBold,';
-  const text = { text: spans.join('\n'), font, fontfile, width, align, rgba: true };
+  const look = { font, fontfile, width: room, align: 'centre', rgba: true } as const;
   // One word may be wider than a line.
-  const words = await sharp(await sharp({ text }).png().toBuffer())
-    .resize({ width, height: height - 2 * MARGIN, fit: 'inside', withoutEnlargement: true })
+  const drawn = await sharp({ text: { ...look, text: spans.join('\n') } })
+    .png()
+    .toBuffer();
+  const words = await sharp(drawn)
+    .resize({ width: room, height: height - 2 * MARGIN, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
-  return sheet(label.width, label.isLow ? words.info.height + 2 * MARGIN : height)
+  return sheet(width, isLow ? words.info.height + 2 * MARGIN : height)
     .composite([{ input: words.data }])
     .png()
     .toBuffer();
@@ -73,7 +72,7 @@ async function drawSite(fontfile: string): Promise<Buffer> {
     [owner.name, 120, light.night],
     ...trades.map((trade): Line => [trade, 50, light['call-strong']]),
   ];
-  const label = await drawLabel(lines, { width: 752, align: 'left' }, fontfile);
+  const label = await drawLabel(lines, fontfile, 752);
   const portrait = await drawPhoto(portraitFile(), portraitCut.focus, 500, 625);
   return drawOnCloth({ input: label, gravity: 'west' }, { input: portrait, left: 724, top: 5 });
 }
@@ -92,8 +91,8 @@ async function drawStory({ title, stats, pictures: [photo] }: Story, fontfile: s
     [title, title.length > 30 ? 50 : 66, light.ink],
     [owner.name, 38, light['ink-soft']],
   ];
-  const look = { width: 630, align: 'centre', isLow: Boolean(photo) } as const;
-  const label = { input: await drawLabel(lines, look, fontfile), gravity: 'south' };
+  const input = await drawLabel(lines, fontfile, 630, photo !== undefined);
+  const label = { input, gravity: 'south' };
   if (!photo) return drawOnCloth(label);
   const ground = await drawPhoto(picturePath(photo.file), photo.focus, width, height);
   return drawOnCloth({ input: ground }, label);
