@@ -2,12 +2,12 @@
 export const AMOUNT = '{montant}';
 
 /** The services whose links an owner may paste, with the hosts that these links lead to. */
-const PAYMENT_SITES = {
+const PAYMENT_SITES: Record<string, readonly string[]> = {
   wave: ['wave.com'],
   orangeMoney: ['orange.ci', 'orange.com', 'orange.sn', 'orange.ml', 'orange-money.com'],
   mtnMomo: ['mtn.ci', 'mtn.com', 'mtn.bj', 'mtn.cm', 'momo.africa'],
   paypal: ['paypal.me', 'paypal.com'],
-} as const;
+};
 
 /** Finds the link in what an owner pasted (quoted, without https://, amid text); without one returns the text. */
 export function readPaymentLink(pasted: string): string {
@@ -25,8 +25,9 @@ export function readAmount(typed: string): number {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
 }
 
-/** Returns the host of a link unless it is a known host of the service; then an empty text. */
-export function strangeHost(service: keyof typeof PAYMENT_SITES, link: string): string {
+/** Returns the host of a link unless it is a known host of the service, or the service has no link; then an empty text. */
+export function strangeHost(service: string, link: string): string {
   const host = URL.canParse(link) ? new URL(link).hostname : link;
-  return PAYMENT_SITES[service].some((site) => `.${host}`.endsWith(`.${site}`)) ? '' : host;
+  const isKnown = PAYMENT_SITES[service]?.some((site) => `.${host}`.endsWith(`.${site}`)) ?? true;
+  return isKnown ? '' : host;
 }

@@ -27,10 +27,8 @@ export function Deposit({ message, onChange, onWritten }: DepositProps) {
   const given = groupOf(query.data?.files.owner.paymentLinks);
   const offered = Object.entries(texts.names).flatMap(([means, name]) => {
     const pasted = textOf(given[means]).trim();
-    if (!pasted) return [];
-    if (means === 'transfer') return [{ means, name, link: pasted, host: '' }];
-    const link = readPaymentLink(pasted);
-    return [{ means, name, link, host: strangeHost(means as 'wave', link) }];
+    const link = means === 'transfer' ? pasted : readPaymentLink(pasted);
+    return pasted ? [{ means, name, link, host: strangeHost(means, link) }] : [];
   });
 
   async function ask({ means, amount = '', reference = '' }: Record<string, string>) {

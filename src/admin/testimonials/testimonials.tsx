@@ -116,7 +116,9 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
     ...work: Parameters<typeof perform>
   ) => <Button look={look} label={label} onClick={() => perform(...work)} />;
   const remove = () => supabase.from('testimonials').delete().eq('id', id).throwOnError();
+  const accept = () => decide(testimonial, true);
   const refuse = () => decide(testimonial, false);
+  const isLeft = !isNew && !isInDraft && !accepted_at;
   return (
     <li className={isNew ? 'stack' : 'spread'}>
       <p>
@@ -128,21 +130,11 @@ function Entry({ testimonial, isInDraft }: { testimonial: Testimonial; isInDraft
         </blockquote>
       )}
       <div className="button-row">
-        {isNew &&
-          button(
-            'primary',
-            texts.accept,
-            () => decide(testimonial, true),
-            texts.accepted,
-            openSite,
-          )}
+        {isNew && button('primary', texts.accept, accept, texts.accepted, openSite)}
         {isNew && button('secondary', texts.refuse, refuse, texts.refused)}
         {(isInDraft || stage === 'accepted') &&
           button('danger', texts.drop, refuse, texts.dropped, openSite)}
-        {!isNew &&
-          !isInDraft &&
-          !accepted_at &&
-          button('quiet', texts.remove, remove, texts.removed)}
+        {isLeft && button('quiet', texts.remove, remove, texts.removed)}
       </div>
     </li>
   );

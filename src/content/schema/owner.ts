@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AMOUNT, readPaymentLink } from '#shared/payment-links.ts';
+import { readPaymentLink } from '#shared/payment-links.ts';
 import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { focus, httpUrl, phone, yesOrNo } from '../typed-values.ts';
@@ -37,18 +37,13 @@ const terms = v.strictObject({
   replyTime: f.optionalText(120, 'En combien de temps vous répondez, en une phrase.'),
 });
 
+/** An address with the amount once or not at all (AMOUNT), or nothing. */
+const PAYMENT_LINK = /^(?:https:\/\/[\p{L}\d.-]+(?:[/?#][^{}\s]*(?:\{montant\}[^{}\s]*)?)?)?$/iu;
+
 const paymentLink = (service: string) =>
   f.described(
     v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(readPaymentLink),
-        v.check(
-          (link) =>
-            !link || (URL.canParse(link) && /^https:[^{}\s]+$/i.test(link.replace(AMOUNT, ''))),
-          rules.paymentLink,
-        ),
-      ),
+      v.pipe(v.string(), v.transform(readPaymentLink), v.regex(PAYMENT_LINK, rules.paymentLink)),
       '',
     ),
     `Votre lien de paiement ${service} ; {montant} est remplacé par le montant demandé.`,
@@ -188,12 +183,10 @@ export const ownerSchema = v.strictObject({
     'Conditions',
   ),
   /** For /gestion only: pages and browsers do not receive it (parts.ts). */
-  paymentLinks: v.optional(
-    f.described(
-      paymentLinks,
-      'Vos liens de paiement, pour demander un acompte depuis /gestion ; le site ne les montre jamais.',
-      'Liens de paiement',
-    ),
+  paymentLinks: f.described(
+    v.optional(paymentLinks),
+    'Vos liens de paiement, pour demander un acompte depuis /gestion ; le site ne les montre jamais.',
+    'Liens de paiement',
   ),
   host: f.described(v.optional(host, {}), 'L’hébergeur du site : la loi demande de le nommer.'),
   assistant: f.described(
