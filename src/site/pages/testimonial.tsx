@@ -41,7 +41,7 @@ function TestimonialForm() {
             {fill(texts.hints.text, limits)}
           </p>
         </div>
-        <label className="touch">
+        <label className="line touch">
           <input type="checkbox" name="agreed" />
           <span data-part="consent" />
         </label>
