@@ -141,10 +141,7 @@ const testimonial = v.strictObject({
     v.minLength(TESTIMONIAL_LEAST, rules.preview),
   ),
   avatar: f.icon,
-  consent: f.optionalText(
-    36,
-    'Référence de l’accord donné par un lien de /gestion ; vide sans lien.',
-  ),
+  consent: f.optionalText(36, 'Référence de l’accord donné par un lien ; vide sans lien.'),
 });
 
 /** testimonials.yaml: clients' words. Without any, the section is hidden. */

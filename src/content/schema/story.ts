@@ -17,24 +17,14 @@ export const story = f.titledGroup(
   'Ce que raconte la page du projet ; sans histoire, il n’a pas de page.',
   {
     slug,
-    formerSlugs: f.optionalList(
-      'Anciennes adresses de la page, qui mènent à la nouvelle : 12 au plus.',
-      12,
-      slug,
-    ),
+    formerSlugs: f.optionalList('Anciennes adresses, qui mènent à la page ; 12 au plus.', 12, slug),
     /** While true, the page says so, and publishing.ts refuses to publish. */
-    sample: f.flag(
-      'oui : cette histoire est inventée, et la page le dit. non : elle est vraie.',
-      'Exemple',
-    ),
+    sample: f.flag('oui : elle est inventée, et la page le dit. non : elle est vraie.', 'Exemple'),
     role: f.text(80, 'Votre rôle, par exemple « Conception et développement ».'),
     duration: f.text(40, 'Durée du projet, par exemple « 3 semaines ».'),
     problem: f.list('Le besoin du client, de 1 à 4 paragraphes.', 1, 4, f.text(600)),
     work: f.list('Ce que vous avez fait, de 1 à 6 paragraphes.', 1, 6, f.text(600)),
-    result: f.text(
-      600,
-      'Le résultat pour le client ; la page montre aussi le chiffre de la carte.',
-    ),
+    result: f.text(600, 'Le résultat pour le client, sans le chiffre, que montre la page.'),
     source: f.optionalText(120, 'Où et quand le chiffre a été relevé ; vide, rien ne s’affiche.'),
     words: v.optional(
       f.titledGroup('Mots du client', 'Ce qu’en dit le client, avec son accord.', {

@@ -12,7 +12,6 @@ const ratings = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - 
 /** The form, hidden until the script has read the link; `data-part` names its parts. */
 function TestimonialForm() {
   const { labels } = texts;
-  const limits = { least: TESTIMONIAL_LEAST, most: TESTIMONIAL_LIMITS.text };
   return (
     <>
       <p data-part="status" role="status" tabIndex={-1} />
@@ -38,7 +37,7 @@ function TestimonialForm() {
           <label htmlFor="text">{labels.text}</label>
           <textarea id="text" name="text" rows={6} aria-describedby="text-hint" />
           <p id="text-hint" className="hint">
-            {fill(texts.hints.text, limits)}
+            {fill(texts.hints.text, { least: TESTIMONIAL_LEAST, most: TESTIMONIAL_LIMITS.text })}
           </p>
         </div>
         <label className="line touch">
