@@ -101,6 +101,8 @@ function NewLink() {
 const isToRead = (each: Testimonial) =>
   stageOf(each) === 'sent' || Boolean(each.withdrawn_at && each.accepted_at);
 
+const isOther = (each: Testimonial) => !isToRead(each);
+
 const openSite = { label: texts.open, run: () => location.assign('#site/testimonials') };
 
 /** A testimonial with the actions of its stage. @param isInDraft whether the draft contains it */
@@ -169,10 +171,7 @@ export function Testimonials() {
         {(all) => (
           <>
             {list(texts.toRead, all.filter(isToRead)) || <p>{texts.nothing}</p>}
-            {list(
-              texts.others,
-              all.filter((each) => !isToRead(each)),
-            )}
+            {list(texts.others, all.filter(isOther))}
           </>
         )}
       </Read>

@@ -4,6 +4,8 @@ import { type ImageFile, useBuildAssets } from '../build-assets.tsx';
 import type { GalleryProps } from '../islands/gallery.island.tsx';
 import { useIsland } from '../islands/island.tsx';
 
+type Picture = Project['pictures'][number];
+
 /** Lists the files of a picture (src/site/build/images.ts draws them) for a srcset attribute. */
 const srcSet = (files: readonly ImageFile[]) =>
   files.map(({ src, width }) => `${src} ${width}w`).join(', ');
@@ -25,14 +27,14 @@ export function Portrait({ alt }: { alt: string }) {
 }
 
 /** The first picture of a project, small; its title is beside it. */
-export function Thumbnail({ file }: Pick<Project['pictures'][number], 'file'>) {
+export function Thumbnail({ file }: Pick<Picture, 'file'>) {
   const [smallest] = useBuildAssets().projectPictures[file]?.webp ?? [];
   return <img {...smallest} alt="" loading="lazy" />;
 }
 
 interface ProjectPicturesProps {
   title: string;
-  pictures: Project['pictures'];
+  pictures: Picture[];
   words: Content['projects']['gallery'];
   className: string;
 }
@@ -83,12 +85,8 @@ export function ProjectPictures({ title, pictures, words, className }: ProjectPi
   );
 }
 
-/** A whole picture of a project. @param isFirst whether it is on the first screen; the others load lazily */
-export function WholePicture({
-  file,
-  alt,
-  isFirst = false,
-}: Project['pictures'][number] & { isFirst?: boolean }) {
+/** A whole picture of a project. @param isLazy whether it loads as it comes near, not on the first screen */
+export function WholePicture({ file, alt, isLazy }: Picture & { isLazy?: boolean }) {
   const whole = useBuildAssets().projectPictures[file]?.whole ?? [];
   return (
     <img
@@ -97,7 +95,7 @@ export function WholePicture({
       srcSet={srcSet(whole)}
       sizes="(min-width: 80rem) 76rem, 100vw"
       alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
     />
   );

@@ -100,12 +100,12 @@ export function StoryPage({ stories, index }: { stories: readonly Story[]; index
               { label: words.tools, value: project.technologies.join(', ') },
             ]}
           />
-          {first && <WholePicture {...first} isFirst />}
+          {first && <WholePicture {...first} />}
           <Chapter title={words.problem}>{paragraphs(story.problem)}</Chapter>
           <Chapter title={words.work}>
             {paragraphs(story.work)}
             {others.map((picture) => (
-              <WholePicture key={picture.file} {...picture} />
+              <WholePicture key={picture.file} {...picture} isLazy />
             ))}
           </Chapter>
           <Chapter title={words.result}>
