@@ -42,9 +42,15 @@ export type RawValue = string | RawValue[] | { [name: string]: RawValue };
 /** Path of a value: its file, names of groups and indexes in lists, « services.items.0.title ». */
 export type Place = string;
 
-const isRaw = (value: unknown): value is RawValue =>
+/** Deeper values would exhaust the stack of those that read them. */
+const MOST_DEPTH = 20;
+
+const isRaw = (value: unknown, depth = 0): value is RawValue =>
   typeof value === 'string' ||
-  (typeof value === 'object' && value !== null && Object.values(value).every(isRaw));
+  (typeof value === 'object' &&
+    value !== null &&
+    depth < MOST_DEPTH &&
+    Object.values(value).every((each) => isRaw(each, depth + 1)));
 
 const siteEdit = v.object({
   /** A text or a whole list of a file. */
@@ -52,7 +58,7 @@ const siteEdit = v.object({
     v.string(),
     v.regex(new RegExp(`^(${EDITABLE_FILES.join('|')})(\\.[a-zA-Z][\\w-]*)+$`)),
   ),
-  value: v.custom<RawValue>(isRaw),
+  value: v.custom<RawValue>((value) => isRaw(value)),
   /** The value when the owner began to change it. */
   was: v.custom<RawValue | null>((value) => value === null || isRaw(value)),
 });

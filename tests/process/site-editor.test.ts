@@ -108,11 +108,9 @@ describe('the owner changes the site from /gestion', () => {
       await editor.act({ action: 'restore', to: published });
     }
     const deep = `{"action":"save","edits":[{"place":"hero.tagline","was":null,"value":${'['.repeat(50_000)}${']'.repeat(50_000)}}]}`;
-    expect((await editor.call('', { method: 'POST', body: deep })).status).toBeGreaterThanOrEqual(
-      400,
-    );
-    for (const body of ['', '{', '[]', '{"action":"publish"}', '{"action":"toString"}']) {
-      expect((await editor.call('', { method: 'POST', body })).status, body).toBe(400);
+    for (const body of ['', '{', '[]', '{"action":"publish"}', '{"action":"toString"}', deep]) {
+      const { status } = await editor.call('', { method: 'POST', body });
+      expect(status, body.slice(0, 80)).toBe(400);
     }
     expect((await editor.state()).draft).toEqual([]);
     const markup = '<script>alert(1)</script>';

@@ -15,7 +15,7 @@ const HOOK = 'https://host.example/hook';
 const variables: Record<string, string> = {};
 let hookStatus = 200;
 let calls: string[] = [];
-let call: (body?: object) => Promise<Response>;
+let call: (body?: object | string) => Promise<Response>;
 
 beforeAll(async () => {
   database = await (testDatabases[0] as TestDatabase).open();
@@ -48,7 +48,10 @@ beforeAll(async () => {
     app.fetch(
       new Request(`${ORIGIN}/functions/v1/site-editor`, {
         headers,
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        ...(body && {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
       }),
     );
 });
@@ -74,6 +77,14 @@ it('stores edits, and refuses to publish while no build hook is set', async () =
   });
   expect((await publish()).status).toBe(503);
   expect((await call({ action: 'preview' })).status).toBe(501);
+});
+
+it('refuses a value nested too deeply to be read', async () => {
+  for (const depth of [100, 50_000]) {
+    const value = '['.repeat(depth) + ']'.repeat(depth);
+    const edit = `{"place":"hero.tagline","was":null,"value":${value}}`;
+    expect((await call(`{"action":"save","edits":[${edit}]}`)).status, `${depth}`).toBe(400);
+  }
 });
 
 it('calls the build hook once the publication can be read', async () => {
