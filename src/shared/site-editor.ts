@@ -11,22 +11,6 @@ import * as v from 'valibot';
  */
 export const SITE_EDITOR = 'site-editor';
 
-/** Files that « Mon site » can edit. */
-export const EDITABLE_FILES = [
-  'owner',
-  'hero',
-  'about',
-  'skills',
-  'projects',
-  'services',
-  'testimonials',
-  'faq',
-  'contact',
-  'navigation',
-  'footer',
-] as const;
-export type EditableFile = (typeof EDITABLE_FILES)[number];
-
 /** Largest accepted picture, in bytes. */
 export const PICTURE_LIMIT = 10 * 1024 * 1024;
 
@@ -38,6 +22,9 @@ export const PREVIEW_PATH = '/gestion/apercu';
 
 /** A value as read from YAML: every figure and « oui » is a text. */
 export type RawValue = string | RawValue[] | { [name: string]: RawValue };
+
+/** The raw values of the files that « Mon site » edits, with the draft over them. */
+export type SiteFiles = Record<string, { readonly [name: string]: RawValue }>;
 
 /** Path of a value: its file, names of groups and indexes in lists, « services.items.0.title ». */
 export type Place = string;
@@ -54,10 +41,7 @@ const isRaw = (value: unknown, depth = 0): value is RawValue =>
 
 const siteEdit = v.object({
   /** A text or a whole list of a file. */
-  place: v.pipe(
-    v.string(),
-    v.regex(new RegExp(`^(${EDITABLE_FILES.join('|')})(\\.[a-zA-Z][\\w-]*)+$`)),
-  ),
+  place: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-zA-Z][\w-]*)+$/)),
   value: v.custom<RawValue>((value) => isRaw(value)),
   /** The value when the owner began to change it. */
   was: v.custom<RawValue | null>((value) => value === null || isRaw(value)),
@@ -121,8 +105,7 @@ export interface SitePublication {
 }
 
 export interface SiteEditorState {
-  /** The raw values of the files with the draft over them. */
-  files: Record<EditableFile, { [name: string]: RawValue }>;
+  files: SiteFiles;
   /** The last edit that this state includes; 0 if there is none. */
   seen: number;
   /** Where the draft differs from what is published, with a sentence for each text. */

@@ -143,9 +143,9 @@ export async function signInEditor(url: string) {
     /** Sets the price of a service in the draft. */
     async price(index: number, fromFcfa: string) {
       const { files } = await state();
-      const items = structuredClone(files.services.items) as Record<string, string>[];
+      const items = structuredClone(files.services?.items) as Record<string, string>[];
       Object.assign(items[index] ?? {}, { fromFcfa });
-      const was = files.services.items ?? null;
+      const was = files.services?.items ?? null;
       return act({ action: 'save', edits: [{ place: 'services.items', value: items, was }] });
     },
     /** Publishes the draft, and waits for the result. */

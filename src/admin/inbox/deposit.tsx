@@ -24,7 +24,7 @@ interface DepositProps {
  */
 export function Deposit({ message, onChange, onWritten }: DepositProps) {
   const query = useQuery(siteQuery);
-  const given = groupOf(query.data?.files.owner.paymentLinks);
+  const given = groupOf(query.data?.files.owner?.paymentLinks);
   const offered = Object.entries(texts.names).flatMap(([means, name]) => {
     const pasted = textOf(given[means]).trim();
     const link = means === 'transfer' ? pasted : readPaymentLink(pasted);

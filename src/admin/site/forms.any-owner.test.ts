@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { describeChange } from '#content/edits/changes.ts';
-import { fieldAt, isIn, issuesIn, type Values, withKeys } from '#content/edits/editable.ts';
+import { editableFiles, fieldAt, isIn, issuesIn, withKeys } from '#content/edits/editable.ts';
 import { listOf, type Value, valueAt, withValue } from '#content/edits/values.ts';
 import { contentFolder } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import { readFiles } from '#content/load/read-files.ts';
-import type { Place, RawValue } from '#shared/site-editor.ts';
+import type { Place, RawValue, SiteFiles } from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
 import { newEntry, parts } from './parts.ts';
 
 const files = Object.fromEntries(
-  Object.entries(readFiles(contentFolder).files).map(([name, { value }]) => [name, value]),
-) as Values;
+  Object.entries(readFiles(contentFolder).files)
+    .filter(([name]) => editableFiles.includes(name))
+    .map(([name, { value }]) => [name, value]),
+) as SiteFiles;
 
 /** Every place that a form shows, including those inside lists. */
 function shown(place: Place): Place[] {
@@ -21,11 +23,10 @@ function shown(place: Place): Place[] {
   return [place, ...[...inside, ...list].flatMap(shown)];
 }
 
-const withText = (place: Place, value: Value): Values => withValue(files, place, value) as Values;
-const fileOf = (place: Place) => place.split('.')[0] ?? '';
+const withText = (place: Place, value: Value) => withValue(files, place, value) as SiteFiles;
 
 const issuesAt = (place: Place, value: Value) =>
-  issuesIn(withText(place, value), [fileOf(place)]).filter((issue) => issue.place === place);
+  issuesIn(withText(place, value), [{ place }]).filter((issue) => issue.place === place);
 
 /** Whether a place holds a text with a limit. */
 const isLimited = (place: Place) => {
@@ -45,7 +46,8 @@ describe.each(Object.entries(parts))('the part %s', (_name, places) => {
   });
 
   it('accepts what the files say', () => {
-    expect(issuesIn(files, new Set(places.map(fileOf)))).toEqual([]);
+    const edits = places.map((place) => ({ place }));
+    expect(issuesIn(files, edits)).toEqual([]);
   });
 
   it('says beside the field when a text is one character too long', () => {
@@ -113,7 +115,7 @@ describe('a new service', () => {
   const keysOf = (list: Value) => listOf(list).map((each) => valueAt(each, 'offer'));
 
   it('lacks what only its owner can provide', () => {
-    const missing = issuesIn(withText(place, fresh), ['services']);
+    const missing = issuesIn(withText(place, fresh), [{ place }]);
     expect(missing.map((issue) => issue.place)).toEqual(
       expect.arrayContaining([`${entry}.title`, `${entry}.description`]),
     );

@@ -36,7 +36,7 @@ async function readTestimonials(): Promise<Testimonial[]> {
  */
 async function decide(testimonial: Testimonial, isAccepted: boolean): Promise<void> {
   const { id, name, position, company, rating, text } = testimonial;
-  const { items, sample } = (await readState()).files.testimonials;
+  const { items, sample } = groupOf((await readState()).files.testimonials);
   const others = listOf(items).filter((item) => groupOf(item).consent !== id);
   const isSample = isAccepted && v.safeParse(yesOrNo, sample).output === true;
   const words = { name, position, company, rating: String(rating), text } as Record<string, string>;
@@ -150,7 +150,7 @@ export function Testimonials() {
     refetchInterval: POLL_MS,
   });
   const { data: site } = useQuery(siteQuery);
-  const drafted = listOf(site?.files.testimonials.items).map((item) => groupOf(item).consent);
+  const drafted = listOf(site?.files.testimonials?.items).map((item) => groupOf(item).consent);
   const list = (title: string, entries: readonly Testimonial[]) =>
     entries.length > 0 && (
       <section aria-label={title}>

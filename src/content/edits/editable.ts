@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EditableFile, Place, RawValue, SiteIssue } from '#shared/site-editor.ts';
+import type { Place, RawValue, SiteFiles, SiteIssue } from '#shared/site-editor.ts';
 import { shortName } from '../fields.ts';
 import { explainIssue } from '../load/issue.ts';
 import { fillPlaceholders } from '../load/placeholders.ts';
@@ -10,15 +10,16 @@ import { sectionFiles } from '../schema/sections.ts';
 import { type Field, fieldIn, fieldOf } from './fields.ts';
 import { groupOf, listOf, nameOf, withoutEmpty } from './values.ts';
 
-/** The values of the files that « Mon site » edits. */
-export type Values = Record<EditableFile, { [name: string]: RawValue }>;
-
+/** The files that « Mon site » edits. */
 const schemas: Record<string, v.GenericSchema> = {
   ...sectionFiles,
   hero: heroSchema,
   navigation: navigationSchema,
   owner: ownerSchema,
 };
+
+/** Their names. */
+export const editableFiles = Object.keys(schemas);
 
 const all = fieldOf(v.strictObject(schemas));
 const NO_FIELD: Field = { ...all, kind: 'key', entries: {} };
@@ -29,8 +30,14 @@ export const fieldAt = (place: Place): Field => fieldIn(all, place.split('.')) ?
 /** Returns whether a place is another one or inside it. */
 export const isIn = (place: Place, around: Place): boolean => `${place}.`.startsWith(`${around}.`);
 
-/** Checks files against their schemas, with their texts filled; a hosted project has no other files. */
-export function issuesIn(values: Values, files: Iterable<string>): SiteIssue[] {
+export const isEditable = ({ place }: { place: Place }): boolean =>
+  editableFiles.some((name) => isIn(place, name));
+
+/**
+ * Checks the files that edits change against their schemas, with their texts filled; a hosted project has no
+ * other files.
+ */
+export function issuesIn(values: SiteFiles, edits: readonly { place: Place }[]): SiteIssue[] {
   const found: SiteIssue[] = [];
   const add = (path: readonly unknown[], message: string) => {
     const place = path.join('.');
@@ -40,11 +47,11 @@ export function issuesIn(values: Values, files: Iterable<string>): SiteIssue[] {
   // The privacy policy's values are not edited here.
   const policy = { updated: '2000-01-01', variants: {} };
   const placeholders = readValues({ ...values, 'privacy-policy': policy });
-  for (const file of files) {
-    const schema = schemas[file] as v.GenericSchema;
-    const filled = fillPlaceholders(values[file as EditableFile], placeholders, add, [file]);
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!edits.some(({ place }) => isIn(place, name))) continue;
+    const filled = fillPlaceholders(values[name], placeholders, add, [name]);
     for (const issue of v.safeParse(schema, withoutEmpty(filled)).issues ?? []) {
-      add([file, ...(issue.path ?? []).map(({ key }) => key)], explainIssue(issue));
+      add([name, ...(issue.path ?? []).map(({ key }) => key)], explainIssue(issue));
     }
   }
   return found;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EDITABLE_FILES, type RawValue } from '#shared/site-editor.ts';
+import type { RawValue } from '#shared/site-editor.ts';
 import { contentFolder } from '../folder.ts';
 import { readYaml } from '../load/read-yaml.ts';
+import { editableFiles } from './editable.ts';
 import type { StoredEdit } from './layer.ts';
 import { isGroup } from './values.ts';
 import { writeEdits } from './write-yaml.ts';
@@ -22,7 +23,7 @@ const leavesOf = (field: string, value: RawValue): StoredEdit[] =>
 const read = (source: string) => readYaml('x.yaml', source).read?.value as Record<string, RawValue>;
 const comments = (source: string) => source.match(/(?<=^|\s)# .*$/gm);
 
-describe.each(EDITABLE_FILES.filter((name) => existsSync(join(contentFolder, `${name}.yaml`))))(
+describe.each(editableFiles.filter((name) => existsSync(join(contentFolder, `${name}.yaml`))))(
   '%s.yaml',
   (name) => {
     const source = readFileSync(join(contentFolder, `${name}.yaml`), 'utf8');

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Content } from '#content/content.ts';
+import { editableFiles } from '#content/edits/editable.ts';
+import type { FileName } from '#content/files.ts';
 import { contentFolder } from '#content/folder.ts';
 import { writeEditorFiles } from '#content/json-schemas.ts';
 import { loadContentOrThrow } from '#content/load/load-content.ts';
@@ -10,7 +12,6 @@ import { readTopics, readVocabulary } from '#content/load/topics.ts';
 import { browserParts, partsOf } from '#content/parts.ts';
 import { signs } from '#content/signs.ts';
 import { buildFolder } from '#server/static/load-site.ts';
-import { EDITABLE_FILES } from '#shared/site-editor.ts';
 
 const WHOLE = /\/src\/content\/index\.ts$/;
 const DEFAULTS = /\/src\/content\/defaults\.ts$/;
@@ -104,7 +105,9 @@ export const vocabulary = ${literal(readVocabulary())} as Vocabulary;
  */
 function siteFilesModule(): string {
   const { files } = readFiles(contentFolder);
-  const values = Object.fromEntries(EDITABLE_FILES.map((name) => [name, files[name]?.value]));
+  const values = Object.fromEntries(
+    editableFiles.map((name) => [name, files[name as FileName]?.value]),
+  );
   return `// Generated from the content.
 const values: Record<string, unknown> = ${literal(values)};
 

@@ -1,16 +1,16 @@
 import { describeChange } from '#content/edits/changes.ts';
-import { fieldAt, isIn, issuesIn, type Values, withKeys } from '#content/edits/editable.ts';
-import type { StoredEdit } from '#content/edits/layer.ts';
+import { editableFiles, fieldAt, isIn, issuesIn, withKeys } from '#content/edits/editable.ts';
+import { layOver, type StoredEdit } from '#content/edits/layer.ts';
 import { baseFiles } from '#content/edits/site-files.ts';
-import { isSame, valueAt, withValues } from '#content/edits/values.ts';
+import { groupOf, isSame, valueAt, withValues } from '#content/edits/values.ts';
+import type { FileName } from '#content/files.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
-import {
-  EDITABLE_FILES,
-  type EditableFile,
-  type Place,
-  type SiteConflict,
-  type SiteEdit,
-  type SiteEditorState,
+import type {
+  Place,
+  SiteConflict,
+  SiteEdit,
+  SiteEditorState,
+  SiteFiles,
 } from '#shared/site-editor.ts';
 
 /** What the database stores, as returned by site_editor_state(). */
@@ -26,17 +26,15 @@ export type StoredState = Pick<
 const placeOf = ({ file, field }: Pick<StoredEdit, 'file' | 'field'>): Place => `${file}.${field}`;
 
 /** Returns the values of the owner's files, with stored edits applied. */
-function valuesWith(edits: readonly StoredEdit[]): Values {
-  const { files } = baseFiles();
-  const base = Object.fromEntries(EDITABLE_FILES.map((name) => [name, files[name]?.value ?? {}]));
-  return withValues(
-    base as Values,
-    edits.map((edit) => ({ place: placeOf(edit), value: edit.value })),
+function valuesWith(edits: readonly StoredEdit[]): SiteFiles {
+  const { files } = layOver(baseFiles(), edits);
+  return Object.fromEntries(
+    editableFiles.map((name) => [name, groupOf(files[name as FileName]?.value)]),
   );
 }
 
 /** Returns the edits whose places have changed since. */
-const conflictsIn = (now: Values, edits: readonly SiteEdit[]): SiteConflict[] =>
+const conflictsIn = (now: SiteFiles, edits: readonly SiteEdit[]): SiteConflict[] =>
   edits.flatMap(({ place, value, was }) => {
     const theirs = valueAt(now, place) ?? '';
     if (isSame(theirs, was ?? '') || isSame(theirs, value)) return [];
@@ -46,22 +44,20 @@ const conflictsIn = (now: Values, edits: readonly SiteEdit[]): SiteConflict[] =>
 /** Converts received edits to stored ones, or returns why they are refused. */
 export function editsToStore(sent: readonly SiteEdit[], { draft }: StoredState) {
   const now = valuesWith(draft);
-  const issues = issuesIn(withValues(now, sent), new Set(sent.map(({ place }) => fileOf(place))));
+  const issues = issuesIn(withValues(now, sent), sent);
   const files = valuesWith([]);
   const edits = sent.map(({ place, value }) => {
     // A new entry receives its short name with the last text that it lacks.
     const isComplete = !issues.some((issue) => isIn(issue.place, place));
     const whole = isComplete ? withKeys(fieldAt(place), value) : value;
     const base = valueAt(files, place) ?? null;
-    const file = fileOf(place);
+    const [file = '', ...path] = place.split('.');
     // Without a value the field reverts to the file's.
     const stored = isSame(whole, base) ? null : whole;
-    return { file, field: place.slice(file.length + 1), base, value: stored };
+    return { file, field: path.join('.'), base, value: stored };
   });
   return { edits, conflicts: conflictsIn(now, sent) };
 }
-
-const fileOf = (place: Place) => place.replace(/\..*/, '') as EditableFile;
 
 /** Returns where a draft differs from what is published. */
 export function changesOf({ edits, draft }: StoredState): SiteEditorState['draft'] {
@@ -83,7 +79,7 @@ export function stateOf(state: StoredState, { siteServer }: EdgeFunctionDeps): S
     files,
     seen,
     draft: changesOf(state),
-    issues: issuesIn(files, new Set(draft.map(({ file }) => file))),
+    issues: issuesIn(files, edits),
     conflicts: conflictsIn(valuesWith([]), edits),
     published,
     publications,

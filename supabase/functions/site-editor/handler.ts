@@ -1,9 +1,15 @@
 import * as v from 'valibot';
+import { isEditable } from '#content/edits/editable.ts';
 import { checkEdits } from '#content/edits/site-files.ts';
 import { gestion } from '#content/index.ts';
 import type { Json } from '#shared/database.ts';
 import type { EdgeFunctionDeps, EdgeFunctionHandler } from '#shared/edge-function.ts';
-import { PICTURE_LIMIT, PREVIEW_COOKIE, siteEditorAction } from '#shared/site-editor.ts';
+import {
+  PICTURE_LIMIT,
+  PREVIEW_COOKIE,
+  type SiteEditorAction,
+  siteEditorAction,
+} from '#shared/site-editor.ts';
 import { fill } from '#shared/text/format.ts';
 import { type CallFunction, callDatabase, DatabaseError } from '../_shared/call-database.ts';
 import { changesOf, editsToStore, type StoredState, stateOf } from './draft.ts';
@@ -22,8 +28,6 @@ const CORS = {
   'Access-Control-Allow-Headers': 'authorization, x-client-info, apikey, content-type',
   'Access-Control-Max-Age': '86400',
 };
-
-type Action = v.InferOutput<typeof siteEditorAction>;
 
 /** Refusals of the database, in the owner's words. */
 const REASONS: Record<number, string> = {
@@ -80,6 +84,7 @@ async function act(call: Call): Promise<Response> {
   const sent = await readAction(request);
   switch (sent.action) {
     case 'save': {
+      if (!sent.edits.every(isEditable)) throw json(400, { message: texts.malformed });
       const { edits, conflicts } = editsToStore(sent.edits, state);
       if (conflicts.length > 0) throw json(409, { conflicts });
       await ask('save_site_edits', { edits: edits as unknown as Json, seen: state.seen });
@@ -176,7 +181,7 @@ const json = (status: number, body: unknown, headers = {}): Response =>
   Response.json(body, { status, headers: { ...CORS, 'Cache-Control': 'no-store', ...headers } });
 
 /** Reads the action of a request. Throws a refusal. */
-async function readAction(request: Request): Promise<Action> {
+async function readAction(request: Request): Promise<SiteEditorAction> {
   const body = await request.text();
   if (body.length > BODY_LIMIT) throw json(413, { message: texts.tooLarge });
   const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), siteEditorAction), body);
