@@ -61,7 +61,7 @@ export const siteEditorAction = v.variant('action', [
   v.object({ action: v.literal('restore'), to: id }),
   /** Sets the cookie that opens PREVIEW_PATH for a quarter of an hour. */
   v.object({ action: v.literal('preview') }),
-  /** 202. 409 { message } while another publication runs, or if the draft has changed since `seen`. */
+  /** 202. 423 { message } while another publication runs, 409 if the draft has changed since `seen`. */
   v.object({ action: v.literal('publish'), seen: id }),
 ]);
 export type SiteEditorAction = v.InferInput<typeof siteEditorAction>;

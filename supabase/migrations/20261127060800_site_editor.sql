@@ -187,7 +187,7 @@ begin
   perform private.require_owner();
   perform pg_advisory_xact_lock(hashtext('site_edits'));
   if exists (select from public.site_publications where state in ('queued', 'building')) then
-    raise sqlstate 'PT409' using message = 'Another publication is running';
+    raise sqlstate 'PT423' using message = 'Another publication is running';
   elsif exists (select from public.site_edits where id > seen) then
     raise sqlstate 'PT409' using message = 'The draft has changed';
   end if;
@@ -201,13 +201,14 @@ begin
 end
 $$;
 
--- Keeps the last 50 publications and what they say; pictures that nothing names go after 30 days.
+-- Keeps the last 50 publications, the one that visitors see, and what they say; pictures that nothing names go
+-- after 30 days.
 create or replace function private.forget_old_site() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   delete from public.site_publications where id not in (
     select id from public.site_publications order by id desc limit 50
-  );
+  ) and id is distinct from (private.published_site()).id;
   delete from public.site_edits as edit
     using (
       select id, lead(id) over (partition by file, field order by id) as next from public.site_edits

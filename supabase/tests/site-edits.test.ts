@@ -73,7 +73,7 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     await save([edit('tagline', 'deux')], seen);
     expect(await publish(seen)).toBe('PT409');
     expect(await publish()).toBe('queued');
-    expect(await publish()).toBe('PT409');
+    expect(await publish()).toBe('PT423');
     expect((await state()).edits).toEqual([]);
     await finish();
     expect((await state()).edits).toMatchObject([{ value: 'deux' }]);
@@ -105,6 +105,18 @@ describe.each(testDatabases)("the owner's edits on $engine", ({ open }) => {
     expect((await state()).draft).toMatchObject([{ value: '5 bis' }]);
     const { rowCount } = await database.query('select from public.site_edits');
     expect(rowCount).toBeLessThan(55);
+  });
+
+  it('keeps what visitors see, however many publications have failed since', async () => {
+    await save([edit('tagline', 'en ligne')]);
+    await publish();
+    await finish();
+    for (let index = 0; index < 52; index += 1) {
+      await publish();
+      await finish('failed');
+    }
+    expect((await state()).publications).toHaveLength(50);
+    expect((await state()).edits).toMatchObject([{ value: 'en ligne' }]);
   });
 
   it('deletes edits that were moved into the files, with which a later draft is compared', async () => {

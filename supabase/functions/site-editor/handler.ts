@@ -36,6 +36,7 @@ const REASONS: Record<number, string> = {
   404: texts.unknownVersion,
   409: texts.stale,
   413: texts.tooLarge,
+  423: texts.running,
   429: texts.tooMany,
 };
 
@@ -109,9 +110,6 @@ async function act(call: Call): Promise<Response> {
 
 async function publish(seen: number, call: Call): Promise<Response> {
   const { deps, ask, state } = call;
-  if (state.publications.some(({ state }) => state === 'queued' || state === 'building')) {
-    throw json(409, { message: texts.running });
-  }
   const hook = deps.env('SITE_BUILD_HOOK');
   if (!deps.siteServer && !hook) throw json(503, { message: texts.noHook });
   const blocking = refuseIncomplete(call);
