@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describeChange } from '#content/edits/changes.ts';
 import type { StoredEdit } from '#content/edits/layer.ts';
-import { isSame, valueAt } from '#content/edits/values.ts';
+import { valueAt } from '#content/edits/values.ts';
 import { writeEdits } from '#content/edits/write-yaml.ts';
 import type { FileName } from '#content/files.ts';
 import { type Layer, readLayer } from '#content/folder.ts';
@@ -18,7 +19,7 @@ function compare(folder: string, edits: readonly StoredEdit[]) {
   const { files } = readFiles(folder);
   return edits.map((edit) => {
     const inFile = valueAt(files[edit.file as FileName]?.value, edit.field) ?? null;
-    const isOpen = !isSame(inFile, edit.base) && !isSame(inFile, edit.value);
+    const isOpen = !isDeepStrictEqual(inFile, edit.base) && !isDeepStrictEqual(inFile, edit.value);
     return { edit, inFile, isOpen };
   });
 }
@@ -88,7 +89,9 @@ function textsWith(folder: string, edits: readonly StoredEdit[]): Map<string, st
     const own = edits.filter((edit) => edit.file === file);
     const text = writeEdits(existsSync(path) ? readFileSync(path, 'utf8') : '', own);
     const { read } = readYaml(path, text);
-    const lost = own.find(({ field, value }) => !isSame(valueAt(read?.value, field) ?? '', value));
+    const lost = own.find(
+      ({ field, value }) => !isDeepStrictEqual(valueAt(read?.value, field) ?? '', value),
+    );
     if (lost)
       throw new StartError(
         `${path} : « ${lost.field} » ne peut pas y être écrit. Rien n’a été écrit.`,

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gestion } from '#content/index.ts';
 import type { Place, RawValue } from '#shared/site-editor.ts';
 import { fill, formatEur, formatFcfa } from '#shared/text/format.ts';
 import { fieldAt } from './editable.ts';
 import type { Field } from './fields.ts';
-import { isGroup, isSame, keyOf, nameOf } from './values.ts';
+import { isGroup, keyOf, nameOf } from './values.ts';
 
 const texts = gestion.site.changes;
 const sectionNames: Record<string, string> = gestion.overview.originNames;
@@ -32,7 +33,7 @@ export function describeChange(place: Place, versions: Versions, quoted = 60): s
     [from, to]: Versions,
     where: readonly string[] = [],
   ): string[] {
-    if (isSame(from, to)) return [];
+    if (isDeepStrictEqual(from, to)) return [];
     const place = [...where, field?.label || name].join(' › ');
     if (Array.isArray(from) && Array.isArray(to)) {
       const said = sayEntries(field?.item, place, [from, to], where);

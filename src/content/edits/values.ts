@@ -39,19 +39,6 @@ export const withValues = <Values>(
 ): Values =>
   edits.reduce<unknown>((all, { place, value }) => withValue(all, place, value), values) as Values;
 
-/** Returns whether two values are equal, whatever the order of a group's fields. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) {
-    return (one ?? null) === (other ?? null);
-  }
-  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    fields.length === others.size &&
-    fields.every(([name, value]) => others.has(name) && isSame(value, others.get(name)))
-  );
-}
-
 /** Fields that name an entry of a list, the most descriptive first. */
 const NAMES = ['title', 'question', 'category', 'label', 'name', 'number'];
 

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describeChange } from '#content/edits/changes.ts';
 import { editableFiles, fieldAt, isIn, issuesIn, withKeys } from '#content/edits/editable.ts';
 import { layOver, type StoredEdit } from '#content/edits/layer.ts';
 import { baseFiles } from '#content/edits/site-files.ts';
-import { groupOf, isSame, valueAt, withValues } from '#content/edits/values.ts';
+import { groupOf, valueAt, withValues } from '#content/edits/values.ts';
 import type { FileName } from '#content/files.ts';
 import type { EdgeFunctionDeps } from '#shared/edge-function.ts';
 import type {
@@ -37,7 +38,7 @@ function valuesWith(edits: readonly StoredEdit[]): SiteFiles {
 const conflictsIn = (now: SiteFiles, edits: readonly SiteEdit[]): SiteConflict[] =>
   edits.flatMap(({ place, value, was }) => {
     const theirs = valueAt(now, place) ?? '';
-    if (isSame(theirs, was ?? '') || isSame(theirs, value)) return [];
+    if (isDeepStrictEqual(theirs, was ?? '') || isDeepStrictEqual(theirs, value)) return [];
     return [{ place, theirs, lines: describeChange(place, [theirs, value], Infinity) }];
   });
 
@@ -53,7 +54,7 @@ export function editsToStore(sent: readonly SiteEdit[], { draft }: StoredState) 
     const base = valueAt(files, place) ?? null;
     const [file = '', ...path] = place.split('.');
     // Without a value the field reverts to the file's.
-    const stored = isSame(whole, base) ? null : whole;
+    const stored = isDeepStrictEqual(whole, base) ? null : whole;
     return { file, field: path.join('.'), base, value: stored };
   });
   return { edits, conflicts: conflictsIn(now, sent) };
