@@ -5,8 +5,7 @@ import { PREVIEW_COOKIE, PREVIEW_PATH } from '#shared/site-editor.ts';
 import type { StoredState } from '#supabase/functions/site-editor/draft.ts';
 import { isHttps } from '../http/security-headers.ts';
 import { createSite, type Site } from '../static/site.ts';
-import { draftBuild, explain } from './build-draft.ts';
-import type { Publisher } from './publisher.ts';
+import { draftBuild, explain, type Publisher } from './publisher.ts';
 
 /**
  * Serves the draft at /gestion/apercu/ and /assets/ to the owner whose token is in the preview's cookie;
@@ -43,12 +42,13 @@ export function createPreview(backend: Hono, apikey: string, { prepare }: Publis
     return response;
   }
 
-  routes.get(`${PREVIEW_PATH}/*`, async (c, next) => {
-    const state = await readState(c);
-    if (!state) return next();
-    const path = c.req.path.slice(PREVIEW_PATH.length) || '/';
+  return routes.on('GET', [`${PREVIEW_PATH}/*`, '/assets/*'], async (c, next) => {
+    const path = c.req.path.replace(PREVIEW_PATH, '') || '/';
     // Each visit of the page shows the current draft.
-    if (path === '/' || !draft) {
+    const isPage = path === '/';
+    const state = isPage || draft ? await readState(c) : null;
+    if (!state) return next();
+    if (isPage) {
       try {
         await prepare(state.draft);
       } catch (error) {
@@ -56,12 +56,7 @@ export function createPreview(backend: Hono, apikey: string, { prepare }: Publis
       }
       draft = createSite({ folder: resolve(draftBuild, 'site') });
     }
-    return answer(c, draft, path);
+    const found = draft && (await answer(c, draft, path));
+    return found?.ok ? found : next();
   });
-  routes.get('/assets/*', async (c, next) => {
-    if (!draft || !(await readState(c))) return next();
-    const found = await answer(c, draft, c.req.path);
-    return found.status === 200 ? found : next();
-  });
-  return routes;
 }

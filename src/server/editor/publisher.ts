@@ -1,16 +1,19 @@
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { StoredEdit } from '#content/edits/layer.ts';
 import { editsFolder, type Layer, readLayer } from '#content/folder.ts';
 import { gestion } from '#content/index.ts';
 import type { Database } from '#embedded-supabase';
 import type { SiteServer } from '#shared/edge-function.ts';
+import { root } from '#shared/root.ts';
 import { callOn } from '../jobs/outbox-worker.ts';
 import type { Logger } from '../log.ts';
 import { builtStamp } from '../static/build-stamp.ts';
 import { buildFolder } from '../static/load-site.ts';
-import { replaceFolder } from '../static/replace-folder.ts';
-import { buildDraft, draftBuild, draftEdits, explain } from './build-draft.ts';
+import { isBeingBuilt, replaceFolder } from '../static/replace-folder.ts';
 import { writeLayer } from './layer-folder.ts';
 
 const texts = gestion.site.server;
@@ -21,6 +24,14 @@ const LONGEST_PAUSE = 10 * 60_000;
 /** How often a process reports that it is still building, in milliseconds; one that stops reporting has died. */
 const REPORTS = 15_000;
 const DEAD = '1 minute';
+/** Niceness of a build: pages and messages come first. */
+const NICE = 10;
+/** An error of the system, such as « ENOSPC: no space left on device ». */
+const DISK_ERROR = /\bE[A-Z]{2,}: /;
+
+/** Folder of the draft's build, and of its edits. */
+export const draftBuild = `${buildFolder}.draft`;
+const draftEdits = `${editsFolder}.draft`;
 
 export interface Publisher extends Pick<SiteServer, 'wake'> {
   start(): void;
@@ -165,4 +176,35 @@ export function createPublisher(database: Database, log: Logger): Publisher {
       await running;
     },
   };
+}
+
+/** Builds the draft once, in its own process. Returns its steps and seconds; throws its output. */
+async function buildDraft(signal: AbortSignal): Promise<string> {
+  // Another process may share the folder, or have left its build behind.
+  while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) await sleep(200, null, { signal });
+  const built = promisify(execFile)(
+    process.execPath,
+    ['src/site/build/site.ts', '--any-weight', '--if-changed'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        BUILD_DIR: draftBuild,
+        EDITS_DIR: draftEdits,
+        REUSE_BUILD: buildFolder,
+      },
+      signal,
+    },
+  );
+  const { pid } = built.child;
+  if (pid) setPriority(pid, NICE);
+  return (await built).stdout.trim();
+}
+
+/** Explains in French why a site could not be built or written: a full disk, or else the wrong entry. */
+export function explain(error: unknown): string {
+  const { message } = error as Error;
+  if (DISK_ERROR.test(message)) return texts.diskFull;
+  const [entry] = /^ {2}\S.* › .*$/m.exec(message) ?? [];
+  return [texts.buildFailed, entry?.trim()].filter(Boolean).join(' ');
 }
