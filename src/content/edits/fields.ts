@@ -13,22 +13,22 @@ interface Shape {
   requirement?: unknown;
 }
 
-type Control = 'text' | 'number' | 'email' | 'tel' | 'url' | 'yesOrNo' | 'choice';
+/**
+ * Schemas with a control of their own. A `key`, the name by which texts quote an entry, is never shown: it is
+ * made from the first text of a new entry.
+ */
+const CONTROLS = {
+  emoji,
+  focus,
+  icon,
+  url: httpUrl,
+  key,
+  tel: phone,
+  picture: pictureFile,
+  yesOrNo,
+};
 
-/** A `key`, the name by which texts quote an entry, is never shown: it is made from the first text of a new entry. */
-type Kind = Control | 'emoji' | 'icon' | 'focus' | 'picture' | 'key' | 'list' | 'group';
-
-/** Schemas with a control of their own. */
-const CONTROLS = new Map<unknown, Kind>([
-  [emoji, 'emoji'],
-  [focus, 'focus'],
-  [icon, 'icon'],
-  [httpUrl, 'url'],
-  [key, 'key'],
-  [phone, 'tel'],
-  [pictureFile, 'picture'],
-  [yesOrNo, 'yesOrNo'],
-]);
+type Kind = keyof typeof CONTROLS | 'text' | 'number' | 'email' | 'choice' | 'list' | 'group';
 
 /** A field of a form, as its schema describes it. */
 export interface Field {
@@ -86,9 +86,9 @@ function read(schema: Shape): Field {
     layers.map((layer) => wordsOf(layer as never)).find(Boolean) as string | undefined;
   const title = words((layer) => v.getMetadata(layer).title);
   const help = words((layer) => v.getMetadata(layer).description || v.getDescription(layer));
-  const control = layers.map((layer) => CONTROLS.get(layer)).find(Boolean);
+  const [control] = Object.entries(CONTROLS).find(([, own]) => layers.includes(own as never)) ?? [];
   return {
-    kind: control ?? kindOf(inner, actions),
+    kind: (control as Kind | undefined) ?? kindOf(inner, actions),
     ...wording(title, help),
     isOptional: layers.some(mayBeEmpty),
     least: Math.max(0, ...limits('min_length')),
