@@ -16,14 +16,8 @@ const PICTURE_SIDE = 2400;
 
 /** The server's refusal, in French. */
 export class Refusal extends Error {
-  readonly issues: readonly SiteIssue[];
-  readonly conflicts: readonly SiteConflict[];
-
-  constructor({ message, issues = [], conflicts = [] }: SiteEditorRefusal) {
-    super(message ?? gestion.saveFailure);
-    this.issues = issues;
-    this.conflicts = conflicts;
-  }
+  readonly issues: readonly SiteIssue[] = [];
+  readonly conflicts: readonly SiteConflict[] = [];
 }
 
 /** Sends a request of the owner. @throws Refusal, or TypeError without a connection */
@@ -33,7 +27,8 @@ async function send(path: string, { headers, ...init }: RequestInit): Promise<Re
   if (response.ok) return response;
   // The account may require a second factor by now; the sign-in page then asks for it.
   if ([401, 403].includes(response.status)) await supabase.auth.refreshSession();
-  throw new Refusal(await response.json().catch(() => ({})));
+  const refusal: SiteEditorRefusal = await response.json().catch(() => ({}));
+  throw Object.assign(new Refusal(gestion.saveFailure), refusal);
 }
 
 export const readState = async (): Promise<SiteEditorState> => (await send('', {})).json();

@@ -61,7 +61,7 @@ function Group({ place }: FieldProps) {
 
 /** A line that links to a page, with a word about its state. */
 export const RowLink = (row: { href: string; name: string; mark: string | false }) => (
-  <a href={row.href}>
+  <a href={row.href} className="line">
     <strong>{row.name}</strong>
     {row.mark && <span className="count">{row.mark}</span>}
     <span aria-hidden="true">›</span>
@@ -100,7 +100,7 @@ function EntryButtons({ place, index, name, list }: EntryProps) {
     />
   );
   return (
-    <span className="site-buttons">
+    <span className="touch">
       {list.length > 1 && button('↑', texts.up, () => move('↑', index - 1))}
       {list.length > 1 && button('↓', texts.down, () => move('↓', index + 1))}
       {!item?.options.length && list.length > least && button('✕', texts.removeWhat, remove)}
@@ -153,7 +153,7 @@ function List({ place }: FieldProps) {
           const isIncomplete = issues.some((issue) => isIn(issue.place, at));
           const row = { place, index, name, list };
           return (
-            <li key={isFixed ? name : at}>
+            <li key={isFixed ? name : at} className="line">
               {isFixed && <Switch {...row} option={entry} />}
               {hasPage(at) && (
                 <RowLink href={`#site/${at}`} name={name} mark={isIncomplete && texts.incomplete} />

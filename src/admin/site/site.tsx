@@ -26,11 +26,10 @@ function PartList() {
   const changed = new Set(useEditor().draft.map(({ place }) => pageOf(place)));
   return (
     <>
-      <h1>{texts.title}</h1>
       <p className="hint">{texts.introduction}</p>
       <ul className="site-rows lines">
         {partNames.map((part) => (
-          <li key={part}>
+          <li key={part} className="line">
             <RowLink
               href={`#site/${part}`}
               name={texts.parts[part]}
@@ -44,11 +43,11 @@ function PartList() {
   );
 }
 
-/** Returns the name and the fields of a page below « Mon site »: the publication, a part, or an entry of a list. */
+/** Returns the name and the content of a page: the list of parts, the publication, a part, or an entry of a list. */
 function pageAt(id: string, files: Editor['files']): [string, ReactNode] {
   const show = (places: readonly Place[]) =>
     places.map((place) => <FieldView key={place} place={place} />);
-  if (id === '') return [texts.title, null];
+  if (id === '') return [texts.title, <PartList key={id} />];
   if (id === 'publier') return [texts.publish, <Publish key={id} />];
   const part = partNames.find((name) => name === id);
   if (part) return [texts.parts[part], show(parts[part])];
@@ -73,12 +72,14 @@ function Page({ id }: { id: string }) {
   const [parentTitle] = pageAt(parent, files);
   return (
     <>
-      <ButtonLink
-        look="quiet"
-        href={parent ? `#site/${parent}` : '#site'}
-        label={`← ${parentTitle}`}
-        aria-label={fill(texts.back, { page: parentTitle })}
-      />
+      {page && (
+        <ButtonLink
+          look="quiet"
+          href={parent ? `#site/${parent}` : '#site'}
+          label={`← ${parentTitle}`}
+          aria-label={fill(texts.back, { page: parentTitle })}
+        />
+      )}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -128,7 +129,7 @@ function DraftBar() {
 }
 
 /** « Mon site »: changes of texts, prices and pictures, as a draft until they are published. */
-export function Site({ id }: ViewProps) {
+export function Site({ id = '' }: ViewProps) {
   const query = useQuery({
     ...siteQuery,
     refetchInterval: ({ state: { data } }) =>
@@ -136,7 +137,7 @@ export function Site({ id }: ViewProps) {
   });
   const show = () => (
     <div className="view site">
-      {id ? <Page id={id} /> : <PartList />}
+      <Page id={id} />
       {id !== 'publier' && <DraftBar />}
     </div>
   );
