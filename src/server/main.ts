@@ -122,7 +122,7 @@ async function serve(
   publishServerAddress(env, server.url);
   const outbox = await startOutboxWorker(env, database, log);
   const housekeeping = startHousekeeping(env, database, log);
-  publisher.start();
+  publisher.wake();
   // The reader of the next line may stop the server immediately.
   const stopping = stopSignal();
   console.log(`${process.stdout.isTTY ? CLEAR_LINE : ''}Ready: ${server.url}`);

@@ -20,7 +20,7 @@ export interface EdgeFunctionDeps {
 
 /** Our server's part of « Mon site ». */
 export interface SiteServer {
-  /** Checks at once for something to publish. */
+  /** Checks at once for something to publish, and from then on repeatedly. */
   wake(): void;
   /** Reduces an upload to what a page can use. Returns null if it is not a picture. */
   readPicture(upload: Uint8Array): Promise<(SitePicture & { bytes: Uint8Array }) | null>;

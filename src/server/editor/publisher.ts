@@ -34,17 +34,10 @@ export const draftBuild = `${buildFolder}.draft`;
 const draftEdits = `${editsFolder}.draft`;
 
 export interface Publisher extends Pick<SiteServer, 'wake'> {
-  start(): void;
   /** Builds a draft in draftBuild, for its preview. @throws with the build's output */
   prepare(edits: readonly StoredEdit[]): Promise<void>;
   /** Releases the build in progress; the next process continues. */
   stop(): Promise<void>;
-}
-
-/** A publication, with the edits in it. */
-interface Wanted {
-  id: number | null;
-  edits: StoredEdit[];
 }
 
 /**
@@ -61,8 +54,8 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   const dead = database.engine === 'pglite' ? '0 seconds' : DEAD;
   /** The edits that draftBuild contains. */
   let built = '';
-  let alarm = Promise.withResolvers<void>();
-  let running: Promise<void> | undefined;
+  let pause = INTERVAL;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Runs one task at a time: all build in the same folder, and a small server has memory for one. */
@@ -72,23 +65,21 @@ export function createPublisher(database: Database, log: Logger): Publisher {
     return result;
   }
 
-  async function run(): Promise<void> {
-    let pause = INTERVAL;
-    while (!stopping.signal.aborted) {
-      alarm = Promise.withResolvers<void>();
-      try {
-        await oneAtATime(work);
-        pause = INTERVAL;
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        log.error({ error: (error as Error).message.slice(-2000) }, 'nothing was published');
-        pause = Math.min(2 * pause, LONGEST_PAUSE);
-      }
-      await Promise.race([sleep(pause, null, { ref: false }), alarm.promise]);
+  async function wake(): Promise<void> {
+    try {
+      await oneAtATime(work);
+      pause = INTERVAL;
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      log.error({ error: (error as Error).message.slice(-2000) }, 'nothing was published');
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
     }
+    clearTimeout(timer);
+    timer = setTimeout(wake, pause).unref();
   }
 
   async function work(): Promise<void> {
+    if (stopping.signal.aborted) return;
     const { publication } = readLayer();
     // A new site brings a new process, unless there is no supervisor.
     const isServed = builtStamp() === served || !process.send;
@@ -99,33 +90,33 @@ export function createPublisher(database: Database, log: Logger): Publisher {
            and moved_at <= now() - case when id = $2 then $3 else $4 end::interval`,
       [texts.interrupted, publication, DEAD, dead],
     );
-    const { rows } = await database.query<Record<'shown' | 'queued', Wanted | null>>(
+    const { rows } = await database.query<Record<'shown' | 'queued', Layer | null>>(
       `select
-         (select jsonb_build_object('id', id, 'edits', private.site_layer(upto))
+         (select jsonb_build_object('publication', id, 'edits', private.site_layer(upto))
            from public.site_publications where state = 'done' or (state = 'building' and id = $1)
            order by id desc limit 1) as shown,
-         (select jsonb_build_object('id', id, 'edits', private.site_layer(upto))
+         (select jsonb_build_object('publication', id, 'edits', private.site_layer(upto))
            from public.site_publications where state = 'queued' order by id limit 1) as queued`,
       [publication],
     );
-    const shown = rows[0]?.shown ?? { id: null, edits: [] };
-    if (shown.id !== publication) await show(shown);
+    const shown = rows[0]?.shown ?? { publication: null, edits: [] };
+    if (shown.publication !== publication) await show(shown);
     else if (rows[0]?.queued) await publish(rows[0].queued);
   }
 
-  async function publish(wanted: Wanted): Promise<void> {
-    const id = Number(wanted.id);
+  async function publish(layer: Layer): Promise<void> {
+    const id = Number(layer.publication);
     if (!(await move(id, 'queued', 'building'))) return;
     const reports = setInterval(() => void move(id, 'building', 'building'), REPORTS);
     try {
-      await show(wanted);
+      await show(layer);
     } catch (error) {
       if (stopping.signal.aborted) await move(id, 'building', 'queued');
       else await move(id, 'building', 'failed', `${explain(error)} ${texts.unchanged}`);
       throw error;
     } finally {
       clearInterval(reports);
-      alarm.resolve();
+      void wake();
     }
   }
 
@@ -148,12 +139,12 @@ export function createPublisher(database: Database, log: Logger): Publisher {
   }
 
   /** Puts a publication online. If it is interrupted, the layer determines what the next start builds and serves. */
-  async function show({ id, edits }: Wanted): Promise<void> {
-    await build(edits);
+  async function show(layer: Layer): Promise<void> {
+    await build(layer.edits);
     built = '';
     const before = readLayer();
     const isNew = builtStamp(draftBuild) !== builtStamp();
-    await write(editsFolder, { publication: id, edits });
+    await write(editsFolder, layer);
     try {
       if (isNew) await replaceFolder(buildFolder, draftBuild);
       else await rm(draftBuild, { recursive: true });
@@ -161,19 +152,16 @@ export function createPublisher(database: Database, log: Logger): Publisher {
       await write(editsFolder, before);
       throw error;
     }
-    log.info({ publication: id, isNew }, 'site published');
+    log.info({ publication: layer.publication, isNew }, 'site published');
   }
 
   return {
-    wake: () => alarm.resolve(),
+    wake,
     prepare: (edits) => oneAtATime(() => build(edits)),
-    start() {
-      running ??= run();
-    },
     async stop() {
       stopping.abort();
-      alarm.resolve();
-      await running;
+      clearTimeout(timer);
+      await queue;
     },
   };
 }
@@ -182,20 +170,10 @@ export function createPublisher(database: Database, log: Logger): Publisher {
 async function buildDraft(signal: AbortSignal): Promise<string> {
   // Another process may share the folder, or have left its build behind.
   while (isBeingBuilt(draftBuild) || isBeingBuilt(buildFolder)) await sleep(200, null, { signal });
-  const built = promisify(execFile)(
-    process.execPath,
-    ['src/site/build/site.ts', '--any-weight', '--if-changed'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        BUILD_DIR: draftBuild,
-        EDITS_DIR: draftEdits,
-        REUSE_BUILD: buildFolder,
-      },
-      signal,
-    },
-  );
+  const words = ['src/site/build/site.ts', '--any-weight', '--if-changed'];
+  const folders = { BUILD_DIR: draftBuild, EDITS_DIR: draftEdits, REUSE_BUILD: buildFolder };
+  const env = { ...process.env, ...folders };
+  const built = promisify(execFile)(process.execPath, words, { cwd: root, env, signal });
   const { pid } = built.child;
   if (pid) setPriority(pid, NICE);
   return (await built).stdout.trim();
