@@ -13,7 +13,6 @@ import { draftBuild, explain, type Publisher } from './publisher.ts';
  * @param backend answers with the rights of the token's holder
  */
 export function createPreview(backend: Hono, apikey: string, { prepare }: Publisher): Hono {
-  const routes = new Hono();
   let draft: Site | undefined;
 
   async function readState(c: Context): Promise<StoredState | null> {
@@ -27,22 +26,7 @@ export function createPreview(backend: Hono, apikey: string, { prepare }: Publis
     return answer.ok ? ((await answer.json()) as StoredState) : null;
   }
 
-  async function answer(c: Context, { routes, securityHeaders }: Site, path: string) {
-    const response = await routes.fetch(new Request(new URL(path, c.req.url), c.req.raw));
-    const security = securityHeaders(isHttps(c.req.header('x-forwarded-proto')));
-    const policy = security['content-security-policy'];
-    const headers = {
-      ...security,
-      'content-security-policy': `${policy?.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}`,
-      'x-frame-options': 'SAMEORIGIN',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'no-store',
-    };
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
-  }
-
-  return routes.on('GET', [`${PREVIEW_PATH}/*`, '/assets/*'], async (c, next) => {
+  return new Hono().on('GET', [`${PREVIEW_PATH}/*`, '/assets/*'], async (c, next) => {
     const path = c.req.path.replace(PREVIEW_PATH, '') || '/';
     // Each visit of the page shows the current draft.
     const isPage = path === '/';
@@ -56,7 +40,18 @@ export function createPreview(backend: Hono, apikey: string, { prepare }: Publis
       }
       draft = createSite({ folder: resolve(draftBuild, 'site') });
     }
-    const found = draft && (await answer(c, draft, path));
-    return found?.ok ? found : next();
+    const found = await draft?.routes.fetch(new Request(new URL(path, c.req.url), c.req.raw));
+    if (!draft || !found?.ok) return next();
+    const security = draft.securityHeaders(isHttps(c.req.header('x-forwarded-proto')));
+    const policy = security['content-security-policy'];
+    const headers = {
+      ...security,
+      'content-security-policy': `${policy?.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}`,
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    };
+    for (const [name, value] of Object.entries(headers)) found.headers.set(name, value);
+    return found;
   });
 }
