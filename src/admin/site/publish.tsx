@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { valueAt } from '#content/edits/values.ts';
 import { gestion } from '#content/part/gestion';
-import type { SitePublication } from '#shared/site-editor.ts';
+import { PREVIEW_PATH, type SitePublication } from '#shared/site-editor.ts';
 import { fill, formatCount } from '#shared/text/format.ts';
 import { formatInstant } from '../dates.ts';
-import { Button, ButtonLink } from '../frame/controls.tsx';
+import { Button, ButtonLink, Choice } from '../frame/controls.tsx';
 import { describeDevice } from '../security/describe-device.ts';
 import { act, knownState } from './calls.ts';
 import { restore, save, settle, useEditor } from './draft.ts';
@@ -143,5 +143,51 @@ export function Publish() {
         )}
       </ol>
     </>
+  );
+}
+
+const PREVIEWS = { phone: texts.previewPhone, desktop: texts.previewDesktop };
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+/** The draft as a page, as wide as a phone or a desktop. The server builds it when the frame requests it. */
+export function Preview() {
+  const [kind, setKind] = useState<keyof typeof PREVIEWS>('phone');
+  const [isShown, setShown] = useState(false);
+  const { error, isSuccess, refetch } = useQuery({
+    queryKey: ['preview'],
+    queryFn: async () => {
+      await save();
+      return act({ action: 'preview' });
+    },
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="site-preview">
+      <div className="button-row">
+        <h1 className="visually-hidden" tabIndex={-1} ref={focus}>
+          {texts.preview}
+        </h1>
+        <ButtonLink look="quiet" href="#site" label={`← ${texts.title}`} />
+        <ButtonLink look="primary" href="#site/publier" label={texts.publish} />
+        <Choice legend={texts.previewWidth} names={PREVIEWS} chosen={kind} onChoose={setKind} />
+      </div>
+      {error && (
+        <Problem error={error}>
+          <Button look="secondary" label={gestion.retry} onClick={() => refetch()} />
+        </Problem>
+      )}
+      {!error && !isShown && <Working label={texts.previewBuilding} />}
+      {isSuccess && (
+        <iframe
+          className={kind}
+          src={`${PREVIEW_PATH}/`}
+          title={texts.previewTitle}
+          onLoad={() => setShown(true)}
+        />
+      )}
+    </div>
   );
 }

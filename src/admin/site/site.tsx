@@ -13,9 +13,8 @@ import { siteQuery } from './calls.ts';
 import { type Editor, useEditor } from './draft.ts';
 import { FieldView, RowLink } from './form.tsx';
 import { above, hasPage, labelOf, pageOf, partNames, parts, placesIn } from './parts.ts';
-import { Preview } from './preview.tsx';
 import { FieldLink } from './problem.tsx';
-import { isRunning, Publish } from './publish.tsx';
+import { isRunning, Preview, Publish } from './publish.tsx';
 
 const { site: texts } = gestion;
 
