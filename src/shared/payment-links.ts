@@ -1,6 +1,10 @@
 /** Where an amount goes in a payment link. */
 export const AMOUNT = '{montant}';
 
+/** An address with the amount once or not at all, or nothing. */
+export const PAYMENT_LINK =
+  /^(?:https:\/\/[\p{L}\d.-]+(?:[/?#][^{}\s]*(?:\{montant\}[^{}\s]*)?)?)?$/iu;
+
 /** The services whose links an owner may paste, with the hosts that these links lead to. */
 const PAYMENT_SITES: Record<string, readonly string[]> = {
   wave: ['wave.com'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readPaymentLink } from '#shared/payment-links.ts';
+import { PAYMENT_LINK, readPaymentLink } from '#shared/payment-links.ts';
 import * as f from '../fields.ts';
 import { rules } from '../messages.ts';
 import { focus, httpUrl, phone, yesOrNo } from '../typed-values.ts';
@@ -36,9 +36,6 @@ const terms = v.strictObject({
   ownership: f.optionalText(240, 'À qui appartient le travail une fois payé, en une phrase.'),
   replyTime: f.optionalText(120, 'En combien de temps vous répondez, en une phrase.'),
 });
-
-/** An address with the amount once or not at all (AMOUNT), or nothing. */
-const PAYMENT_LINK = /^(?:https:\/\/[\p{L}\d.-]+(?:[/?#][^{}\s]*(?:\{montant\}[^{}\s]*)?)?)?$/iu;
 
 const paymentLink = (service: string) =>
   f.described(
