@@ -43,7 +43,7 @@ function Visit({
     if (!words.visit) return null;
     return (
       <p className="project-soon">
-        <a className="button button-secondary" href={link}>
+        <a className="touch" href={link}>
           {words.visit}
           {named}
         </a>
