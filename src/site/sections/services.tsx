@@ -121,25 +121,27 @@ export function Services(content: ServicesProps) {
                       <li key={feature}>{feature}</li>
                     ))}
                   </ul>
-                  <ServiceFacts service={service} {...content} />
-                  <p className="button-row">
-                    <ExternalLink
-                      className="button button-lagoon"
-                      href={whatsappHref(owner, whatsappText)}
-                      choice={title}
-                    >
-                      {services.whatsapp}
-                      <span className="visually-hidden">{`\u00A0: ${title}`}</span>
-                    </ExternalLink>
-                    <a
-                      className="button button-secondary service-more"
-                      href="#contact"
-                      data-choice={title}
-                    >
-                      {services.more}
-                      <span className="visually-hidden">{`\u00A0: ${title}`}</span>
-                    </a>
-                  </p>
+                  <div className="service-side">
+                    <ServiceFacts service={service} {...content} />
+                    <p className="button-row">
+                      <ExternalLink
+                        className="button button-lagoon"
+                        href={whatsappHref(owner, whatsappText)}
+                        choice={title}
+                      >
+                        {services.whatsapp}
+                        <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+                      </ExternalLink>
+                      <a
+                        className="button button-secondary service-more"
+                        href="#contact"
+                        data-choice={title}
+                      >
+                        {services.more}
+                        <span className="visually-hidden">{`\u00A0: ${title}`}</span>
+                      </a>
+                    </p>
+                  </div>
                 </details>
               </li>
             );
