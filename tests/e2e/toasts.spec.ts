@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contact, toasts } from '#content/index.ts';
-import { openForm, submit } from './support/contact-form.ts';
+import { field, fillForm, openForm, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -58,6 +58,15 @@ test('it pauses under keyboard focus, and can be closed from there', async ({ pa
   await page.keyboard.press('Enter');
   await page.clock.runFor(1000);
   await expect(shown(page)).toHaveCount(0);
+});
+
+test('what it says of the form goes once the form is corrected', async ({ page }) => {
+  await openForm(page);
+  await fillForm(page, 'Un devis', { message: 'Court' });
+  await submit(page).click();
+  await expect(shown(page)).toHaveCount(1);
+  await field(page, 'message').fill('Bonjour, je voudrais un site.');
+  await expect(shown(page)).toHaveCount(0, { timeout: 2000 });
 });
 
 test('three show together; a fourth replaces the oldest', async ({ page }) => {

@@ -35,6 +35,9 @@ import { loadPagne } from './outcomes.tsx';
 
 const { form: texts } = contact;
 const { toasts } = texts;
+const { keptOnline, keptOffline, failure } = toasts;
+/** What a toast says of an attempt, until the next one or a correction. */
+const FAILURES = [...Object.values(texts.issues), keptOnline, keptOffline, failure.description];
 type Issue = { field: ContactField; message: string };
 
 /** The text in the form and its idempotency key: a different text has a different key. */
@@ -88,7 +91,7 @@ function keep(values: ContactMessage): FormText {
   return { key: saveDraft(values, sent?.key), values };
 }
 
-const showFailure = (description: string, title: string = toasts.failure.title) =>
+const showFailure = (description: string, title: string = failure.title) =>
   void showToast({ kind: 'destructive', title, description, key: description });
 
 /** Runs the contact form: draft, validation, sending, and the outcome of sent messages. */
@@ -120,7 +123,7 @@ export function useContactForm() {
     const { state: outcome, key, hasFailed } = message;
     if (outcome === 'sending') return;
     if (outcome === 'waiting') {
-      if (isAnswer) showFailure(navigator.onLine ? toasts.keptOnline : toasts.keptOffline);
+      if (isAnswer) showFailure(navigator.onLine ? keptOnline : keptOffline);
       return;
     }
     if (outcome === 'stored' && isAnswer) reportContactEvent('form');
@@ -129,7 +132,7 @@ export function useContactForm() {
       key === text.key && form.current !== null && sameText(readForm(form.current), text.values);
     if (!isShown && !hasFailed) return;
     if (outcome !== 'stored') {
-      showFailure(outcome === 'expired' ? texts.lost.expired : toasts.failure.description);
+      showFailure(outcome === 'expired' ? texts.lost.expired : failure.description);
       return;
     }
     if (isShown && form.current) {
@@ -138,6 +141,7 @@ export function useContactForm() {
       set({ text: UNTOUCHED.text, issues: [], received: text.values });
       storeVisit(STORAGE_KEYS.choice, []);
     }
+    FAILURES.forEach(dismissToast);
     void showToast({ kind: 'success', ...toasts.success }).then((seen) => {
       if (!seen) set({ notice: texts.received.title });
     });
@@ -167,6 +171,7 @@ export function useContactForm() {
       outbox.dismiss(text.key);
     }
     const issues = remaining(state.issues, typed.values);
+    if (state.issues.length > issues.length && issues.length === 0) FAILURES.forEach(dismissToast);
     set({ text: typed, issues, received: null, notice: '' });
   }
 
@@ -191,7 +196,7 @@ export function useContactForm() {
     // Autofill does not always fire an event.
     const sent = sameText(typed, text.values) ? text : keep(typed);
     set({ text: sent, issues: [], tried: true, pressed: true });
-    for (const message of Object.values(texts.issues)) dismissToast(message);
+    FAILURES.forEach(dismissToast);
     loadPagne().catch(console.info);
     await outbox.send(sent.key, {
       values: checked.value,
