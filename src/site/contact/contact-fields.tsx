@@ -65,12 +65,10 @@ export function ContactFields({
             ) : (
               <input {...common} {...attributes[field]} />
             )}
-            <div className="field-foot">
-              <p id={`${fieldId}-hint`} className="hint">
-                {texts.hints[field]}
-              </p>
-              {field === 'message' ? counter : null}
-            </div>
+            <p id={`${fieldId}-hint`} className="hint">
+              {texts.hints[field]}
+            </p>
+            {field === 'message' ? counter : null}
           </div>
         );
       })}

@@ -74,8 +74,7 @@ export function ContactForm(props: ContactFormProps) {
       onInput={rest.onInput}
       onSubmit={rest.onSubmit}
     >
-      <div className="contact-form-body stack">
-        <h3>{texts.title}</h3>
+      <div className="stack">
         <ContactFields id="contact" issues={issues} withoutEmail={withoutEmail} counter={counter} />
         <PrivacyNotice />
         <button type="submit" className="button button-primary" aria-disabled={sending}>

@@ -18,18 +18,12 @@ export function Contact({
   const sameNumber = owner.phone === `+${owner.whatsapp}`;
   const network = owner.social.find(({ network: name }) => name === 'linkedin') ?? owner.social[0];
   const [user, host] = owner.email.split('@');
-  const phone = (
-    <a className="touch" href={telHref(owner)}>
-      {formatPhone(owner.phone)}
-    </a>
-  );
+  const phone = <a href={telHref(owner)}>{formatPhone(owner.phone)}</a>;
   const whatsapp = (
-    <ExternalLink className="touch" href={whatsappHref(owner)}>
-      {formatPhone(owner.whatsapp)}
-    </ExternalLink>
+    <ExternalLink href={whatsappHref(owner)}>{formatPhone(owner.whatsapp)}</ExternalLink>
   );
   const email = (
-    <a className="touch" href={mailtoHref(owner)}>
+    <a href={mailtoHref(owner)}>
       {user}@<wbr />
       {host}
     </a>
@@ -45,6 +39,7 @@ export function Contact({
         <p className="section-lead">{`${contact.introduction} ${owner.terms.replyTime}`}</p>
         <div className="contact-columns stack">
           <div className="contact-form-place">
+            <h3>{contact.form.title}</h3>
             <ChoiceLine shows="subject" label={about} clear={clear} />
             <Island
               name="contact-form"
