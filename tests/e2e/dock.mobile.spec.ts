@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chat, contact, navigation, owner, projects, services } from '#content/index.ts';
+import { chat, contact, errors, navigation, owner, projects, services } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
 import { openForm } from './support/contact-form.ts';
 import { meets } from './support/needs.ts';
@@ -113,6 +113,8 @@ test('the dock makes room for the menu, a field with its keyboard, and the chat'
   await expect(whatsapp(page)).toBeVisible();
   await page.locator('.menu summary').tap();
   await expect(whatsapp(page)).toBeHidden();
+  // At once: alone, it would lie over the page.
+  expect(await page.locator('.chat-toggle').isHidden()).toBe(true);
   await expect(page.locator('.menu-panel a[href^="https://wa.me/"]')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(whatsapp(page)).toBeVisible();
@@ -125,7 +127,7 @@ test('the dock makes room for the menu, a field with its keyboard, and the chat'
 
   await page.getByRole('button', { name: chat.open }).tap();
   await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
-  expect(await hits(page)).toBe(false);
+  await expect(whatsapp(page)).toBeHidden();
 });
 
 test('a tablet has it too, because a floating button would cover text', async ({ page }) => {
@@ -224,4 +226,18 @@ test('the message made by chips is visible above the dock while tapping', {
   await page.locator('.dock').getByRole('button', { name: services.custom.clear }).tap();
   await expect(line).toBeHidden();
   await expect(chip.locator('input')).not.toBeChecked();
+});
+
+test('no strip of chosen services covers the way home from an unknown address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/rien');
+  await page.evaluate(() => sessionStorage.setItem('choice', '["Autre"]'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-chosen');
+  await expect(page.locator('.dock .choice-line')).toBeHidden();
+  const home = await page.getByRole('link', { name: errors.notFound.home }).boundingBox();
+  const dock = await page.locator('.dock').boundingBox();
+  expect((home?.y ?? 0) + (home?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0);
 });
