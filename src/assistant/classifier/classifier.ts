@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { featuresOf } from './features.ts';
 import { type Label, SERVICE_KINDS } from './labels.ts';
@@ -34,11 +35,11 @@ const KINDS = 8;
 export function createClassifier(
   weights: Weights,
   offers: ReadonlySet<string>,
-): (reading: Reading) => Guess[] {
+): (reading: Reading) => readonly Guess[] {
   const kinds = unpack(weights.kind);
   const services = unpack(weights.service);
-  return ({ message, clauses }) => {
-    const features = featuresOf(message, clauses);
+  return remember((reading) => {
+    const features = featuresOf(reading);
     const byService = services(features);
     const likely = Array.from(
       kinds(features),
@@ -61,7 +62,7 @@ export function createClassifier(
       .filter(({ label }) => label.service === undefined || offers.has(label.service))
       .sort((a, b) => b.probability - a.probability)
       .slice(0, KINDS);
-  };
+  });
 }
 
 /** Minimum probability of a feature; less if the message contains its words. */
@@ -77,9 +78,9 @@ export function createFeatureClassifier(
 ): (reading: Reading, offer: string, worded?: number) => number | undefined {
   const head = unpack(weights.feature);
   const { classes } = weights.feature;
-  return ({ message, clauses }, offer, worded) => {
+  return (reading, offer, worded) => {
     const found = services.find((service) => service.offer === offer)?.features ?? [];
-    const likely = head(featuresOf(message, clauses));
+    const likely = head(featuresOf(reading));
     const own = found.map((line) => {
       const at = classes.findIndex((start) => start !== '' && line.startsWith(start));
       return likely[at] ?? 0;

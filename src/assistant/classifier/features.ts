@@ -1,5 +1,6 @@
-import type { ReadMessage } from '../normalize/read-message.ts';
+import { remember } from '../remember.ts';
 import type { Clause } from '../understanding/analyse.ts';
+import type { Reading } from '../understanding/create-understanding.ts';
 
 /** Number of buckets that features are hashed into: enough to make collisions rare. */
 export const BUCKETS = 2 ** 18;
@@ -50,21 +51,11 @@ function tagsOf(clause: Clause): string[] {
   ];
 }
 
-/** A cache, because several heads read the same message. */
-const known = new WeakMap<readonly Clause[], Features>();
-
-/** Returns the features of a message and its clauses. */
-export function featuresOf(message: ReadMessage, clauses: readonly Clause[]): Features {
-  const features = known.get(clauses) ?? extract(message, clauses);
-  known.set(clauses, features);
-  return features;
-}
-
 /**
- * Extracts the features of a message: character n-grams as typed, corrected words and pairs of words, tags of
- * the vocabulary. Each group is normalised to the same length.
+ * Returns the features of a message: character n-grams as typed, corrected words and pairs of words, tags of
+ * the vocabulary. Each group is normalised to the same length. Several heads read the same message.
  */
-function extract(message: ReadMessage, clauses: readonly Clause[]): Features {
+export const featuresOf = remember(({ message, clauses }: Reading): Features => {
   const { folded, text } = message;
   const grams = GRAMS.flatMap((size) =>
     Array.from({ length: Math.max(0, folded.length - size + 1) }, (_, at) =>
@@ -86,4 +77,4 @@ function extract(message: ReadMessage, clauses: readonly Clause[]): Features {
     }
   }
   return { buckets: [...values.keys()], values: [...values.values()] };
-}
+});

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { remember } from '../remember.ts';
 import { BUCKETS, type Features } from './features.ts';
 import { type Head, softmax } from './regression.ts';
 
@@ -66,7 +67,7 @@ export function pack({ classes, bias, rowOf, weights }: Head): PackedHead {
 }
 
 /** Unpacks a head into a function that returns the probability of each class for a message. */
-export function unpack(packed: PackedHead): (features: Features) => Float32Array {
+export const unpack = remember((packed: PackedHead): ((features: Features) => Float32Array) => {
   const { bias, least, ratio, buckets: rows } = packed;
   const columns = brotliDecompressSync(Buffer.from(packed.weights, 'base64'));
   let at = rows;
@@ -92,7 +93,7 @@ export function unpack(packed: PackedHead): (features: Features) => Float32Array
     const size = sizes[code >> 1] as number;
     return code % 2 === 1 ? -size : size;
   });
-  return ({ buckets, values }) => {
+  return remember(({ buckets, values }) => {
     const scores = Float32Array.from(bias);
     for (const [index, wanted] of buckets.entries()) {
       const value = values[index] as number;
@@ -104,5 +105,5 @@ export function unpack(packed: PackedHead): (features: Features) => Float32Array
       }
     }
     return softmax(scores);
-  };
-}
+  });
+});

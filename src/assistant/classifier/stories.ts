@@ -37,8 +37,8 @@ export function createStoryClassifier(
   const services = unpack(weights.service);
   const { classes } = weights.need;
   const offers = weights.service.classes;
-  return ({ message, clauses }) => {
-    const features = featuresOf(message, clauses);
+  return (reading) => {
+    const features = featuresOf(reading);
     const byService = services(features);
     const serviceProbability = Math.max(...byService);
     const likely = Array.from(needs(features), (probability, at) => {

@@ -44,7 +44,7 @@ interface Parts {
   content: AssistantContent;
   rules: RuleReader;
   adviser: Adviser;
-  guess: (reading: Reading) => Guess[];
+  guess: (reading: Reading) => readonly Guess[];
   /** Decides what a message asks by itself. */
   decideOn: (reading: Reading) => Decided;
   /** Whether the classifier was not trained on this trade. */

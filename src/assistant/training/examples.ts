@@ -75,10 +75,10 @@ export function readExamples(files: readonly string[], every = 1): TrainingExamp
         const heard = carried && label.kind !== 'need' ? [carried] : [reading];
         // A turn that asks nothing about a service asks the same without one.
         if (carried && !label.service) heard.push(reading);
-        return heard.map(({ message, clauses }, at) => ({
+        return heard.map((asked, at) => ({
           question,
           style: kind,
-          features: featuresOf(message, clauses),
+          features: featuresOf(asked),
           label,
           feature: feature ?? (carried ? '' : undefined),
           weight: HALF.includes(basename(file)) || at > 0 ? 0.5 : 1,

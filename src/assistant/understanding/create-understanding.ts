@@ -4,6 +4,7 @@ import { namesOf } from '../entities/content-names.ts';
 import { type ReadMessage, readMessage } from '../normalize/read-message.ts';
 import { createContentSpeller } from '../normalize/speller.ts';
 import { compilePatterns } from '../normalize/term-pattern.ts';
+import { remember } from '../remember.ts';
 import { resolve } from '../rules/resolve.ts';
 import { steers } from '../rules/steering.ts';
 import { analyse, type Clause } from './analyse.ts';
@@ -50,7 +51,7 @@ export function createUnderstanding(content: AssistantContent) {
   }
 
   /** What is asked, in order; empty if nothing was recognised. */
-  function understand({ message, clauses, steered }: Reading): readonly Intent[] {
+  const understand = remember(({ message, clauses, steered }: Reading): readonly Intent[] => {
     if (steered) return [{ kind: 'manipulation' }];
     // The owner's own answer, whatever its words mean elsewhere.
     const repeated = facts.faqRepeated(message.folded);
@@ -65,6 +66,6 @@ export function createUnderstanding(content: AssistantContent) {
     );
     if (topic) return [{ kind: 'small-talk', topic }];
     return words.length <= 2 ? [{ kind: 'small-talk', topic: 'help' }] : [];
-  }
+  });
   return { read, understand, facts };
 }
