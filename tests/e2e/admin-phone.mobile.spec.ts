@@ -1,9 +1,11 @@
 import { gestion } from '#content/index.ts';
-import { type AdminServer, action, enter, entry, startAdmin } from './support/admin.ts';
-import { expectAccessible } from './support/axe.ts';
+import { type AdminServer, action, enter, entry, signIn, startAdmin } from './support/admin.ts';
+import { expectAccessible, expectBothThemes } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const { inbox, message: texts } = gestion;
+const { deposit } = texts;
+const LINK = 'https://pay.wave.com/m/M_abc/c/ci/?amount={montant}';
 
 test.describe("the owner's inbox on a phone", () => {
   test.describe.configure({ mode: 'serial' });
@@ -61,5 +63,43 @@ test.describe("the owner's inbox on a phone", () => {
     await expect(action(page, texts.unhandle)).toBeVisible();
     await action(page, texts.undo).click();
     await expect(action(page, texts.handle)).toBeVisible();
+  });
+
+  test('the owner asks for a deposit with a payment link, which the note keeps', async ({
+    browser,
+  }) => {
+    await admin.send('Vitrine du salon');
+    const links = { wave: `Payez ici : "${LINK}".`, orangeMoney: 'exemple.ci/payer' };
+    const edits = Object.entries(links).map(([name, value]) => ({
+      file: 'owner',
+      field: `paymentLinks.${name}`,
+      value,
+      base: null,
+    }));
+    const saved = await admin.server.client.rpc('save_site_edits', { edits, seen: 0 });
+    expect(saved.error).toBeNull();
+
+    const page = await signIn(browser, admin, { viewport: { width: 390, height: 844 } });
+    await entry(page, 'Vitrine du salon').click();
+    await action(page, deposit.title).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'exemple.ci' })).toBeVisible();
+    await page.getByLabel(deposit.amount).fill('12,50');
+    await page.getByRole('button', { name: deposit.write }).click();
+    await expect(page.getByText(deposit.amountWrong)).toBeVisible();
+    await page.getByLabel(deposit.amount).fill('50 000');
+    await page.getByRole('button', { name: deposit.write }).click();
+    await expect(page.getByLabel(texts.note, { exact: true })).toHaveValue(
+      /50.000.FCFA demandé \(Wave\)/u,
+    );
+    const link = LINK.replace('{montant}', '50000');
+    const hrefOf = (name: string | RegExp) =>
+      page.getByRole('link', { name }).getAttribute('href').then(String);
+    expect(new URL(await hrefOf(/WhatsApp/)).searchParams.get('text')).toContain(link);
+    const email = await hrefOf(texts.replyEmail);
+    expect(email).toMatch(/^mailto:awa%40example\.com/);
+    expect(decodeURIComponent(email)).toContain(link);
+    await expect(page.getByText(link)).toBeVisible();
+    await expectBothThemes(page);
+    await page.context().close();
   });
 });
