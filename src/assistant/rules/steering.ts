@@ -8,7 +8,7 @@ const secrets = compilePatterns(vocabulary.manipulation.secrets);
 const delivered = compilePatterns(vocabulary.manipulation.handedOver);
 
 /** "Je répète", "vous dites": reports speech instead of giving an order. */
-const TELLS = / (?:j|je|tu|vous|on) (?:repete|repetes|dis|dites|ecris) /g;
+const TELLS = / (?:j|je|tu|vous|on) (?:repete|repetes|recopie|dis|dites|ecris) /g;
 
 /** Raw text that is code or markup rather than a question. */
 const CODE_SHAPES: readonly RegExp[] = [
