@@ -90,7 +90,12 @@ export function createSeveralServices(
 
   /** Picks several of the things mentioned, or one of several. */
   function pick(heard: Heard, talk: Conversation, story: Story) {
-    const { has, spoken, figure } = heard;
+    const { has, named, carried, spoken, figure } = heard;
+    // « Avec un site en plus, les deux, ça fait combien ? »
+    const wanted = unique([...carried, ...named]);
+    const summed = has('total') || (has('both') && figure === 'price');
+    if (named.length > 0 && wanted.length > 1 && summed && figure !== 'delay')
+      return answered({ kind: 'total', offers: wanted });
     const ranked = has('fastest') ? 'delay' : has('cheapest', 'dearest') ? 'price' : undefined;
     const which = has('which') && !ranked && !figure;
     const advice = which && recommend(spoken, best('cheapest', spoken), story);
