@@ -108,14 +108,18 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
   }
 
   /** Returns the thing that « le deuxième », « l’autre » or « le moins cher » means. */
-  function pointed({ has, latest, named, spoken, text }: Heard, talk: Conversation): Thing | undefined {
+  function pointed(
+    { has, latest, named, spoken, text }: Heard,
+    talk: Conversation,
+  ): Thing | undefined {
     const { topic, things, focus } = talk;
     const counted = ORDINALS.findIndex((id) => has(id));
     const rank =
       counted < 0 ? (['fastest', 'cheapest', 'dearest'] as const).find((id) => has(id)) : undefined;
     if (rank && spoken.length > 1) return { kind: 'service', offer: best(rank, spoken) };
     // « L’autre, le site »
-    if (has('other') && named.length === 0) return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
+    if (has('other') && named.length === 0)
+      return things.at(-focus - 1) ?? (focus > 1 ? things.at(-1) : undefined);
     const last = focus > 1 ? latest : things;
     const shown = projects.map((_, index): Thing => ({ kind: 'project', index }));
     const listed = topic === 'services' || / liste /.test(text);
