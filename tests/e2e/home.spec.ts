@@ -210,7 +210,10 @@ test('the page prints as an offer on two sheets', { tag: '@any-owner' }, async (
   for (const words of [owner.email, formatPhone(owner.phone)]) {
     await expect(page.locator('.contact').getByText(words, { exact: true })).toBeVisible();
   }
-  await expect(page.locator('.contact .qr-code')).toBeVisible();
+  const code = page.locator('.contact .qr-code');
+  await expect(code).toBeVisible();
+  // 2 cm at 96 pixels per inch.
+  expect((await code.boundingBox())?.width).toBeGreaterThan(76);
   await expect(
     page.locator('button:visible:not(.poster-open), form:visible, nav:visible'),
   ).toHaveCount(0);
