@@ -25,9 +25,12 @@ export interface Story {
   isSure: boolean;
 }
 
-/** Minimum probabilities that a message tells a story, and that it describes a need, by kind of message. */
-const TOLD = { sure: 0.5, question: 0.65, statement: 0.4, ofTrade: 0.25, later: 0.6 };
-const NEED = { story: 0.1, other: 0.15, sure: 0.42 };
+/**
+ * Minimum probabilities that a message tells a story, and that it describes a need: by kind of message, beside
+ * the name of another service, and against the words of another need.
+ */
+const TOLD = { sure: 0.5, question: 0.65, statement: 0.4, ofTrade: 0.25, later: 0.6, plain: 0.7 };
+const NEED = { story: 0.1, other: 0.15, named: 0.25, sure: 0.42, worded: 0.6 };
 /** Minimum probability of its service if it describes no need. */
 const SERVICE = 0.5;
 /** Words of the shortest story; a shorter message is a request or, in a conversation, a reference. */
@@ -124,11 +127,13 @@ export function createAdviser({ advice, services }: AssistantContent) {
       !claims(text);
     // Visitors who name a service know their need: only advice on that service fits.
     const { offer = '' } = needs[heard.need] ?? {};
-    const fits = named.size === 0 || named.has(offer) || heard.needProbability >= NEED.sure;
+    const leastNamed = heard.told >= TOLD.plain ? NEED.named : NEED.sure;
+    const fits = named.size === 0 || named.has(offer) || heard.needProbability >= leastNamed;
     const leastNeed = NEED[later ? 'sure' : heard.told >= TOLD.sure ? 'story' : 'other'];
     const learned =
       told && fits && heard.needProbability >= leastNeed && needs[heard.need] && heard.need;
-    const described = order.find((id) => found.has(id));
+    const isLearned = learned && heard.needProbability >= NEED.worded;
+    const described = isLearned ? undefined : order.find((id) => found.has(id));
     const need = described ?? (learned || undefined);
     const unsure = !described && learned && heard.needProbability < NEED.sure && named.size === 0;
     return {
