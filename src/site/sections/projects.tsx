@@ -21,21 +21,21 @@ const MOST = 8;
 interface ProofRowProps {
   /** The projects that are online, each with the id of its panel. */
   delivered: { panel: string; project: Project }[];
-  words: Pick<Content['projects'], 'online' | 'readStory'>;
+  title: string;
   mark: ReactNode;
 }
 
 /** Small posters of delivered projects: each opens its tab. */
-function ProofRow({ delivered, words, mark }: ProofRowProps) {
+function ProofRow({ delivered, title, mark }: ProofRowProps) {
   return (
     <div className="proof">
       <p>
-        {words.online} {mark}
+        {title} {mark}
       </p>
       <ul>
         {delivered
           .slice(0, MOST)
-          .map(({ panel, project: { title, stats, gradient, pictures, story } }) => (
+          .map(({ panel, project: { title, stats, gradient, pictures } }) => (
             <li key={title}>
               <a href={`#${panel}`} className={`poster gradient-${gradient}`}>
                 {pictures[0] ? (
@@ -50,7 +50,6 @@ function ProofRow({ delivered, words, mark }: ProofRowProps) {
                 <span>
                   <b>{inHeadingFont(stats.value)}</b> {stats.label}
                 </span>
-                {story ? <span>{words.readStory}</span> : null}
               </a>
             </li>
           ))}
@@ -88,7 +87,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
         <h2>{projects.title}</h2>
         <p className="section-lead">{projects.introduction}</p>
         {delivered.some(({ panel }) => panel !== first) ? (
-          <ProofRow delivered={delivered} words={projects} mark={mark} />
+          <ProofRow delivered={delivered} title={projects.online} mark={mark} />
         ) : null}
         <Island
           name="project-tabs"
