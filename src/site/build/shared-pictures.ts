@@ -69,7 +69,7 @@ const drawOnCloth = (...parts: OverlayOptions[]) =>
 async function drawSite(fontfile: string): Promise<Buffer> {
   const trades = hero.tagline.split(/\s*\|\s*/);
   const lines: Line[] = [
-    [owner.name, 120, light.night],
+    [owner.name, 108, light.night],
     ...trades.map((trade): Line => [trade, 50, light['call-strong']]),
   ];
   const label = await drawLabel(lines, fontfile, 752);
