@@ -38,6 +38,7 @@ function slide({ alt, src, srcSet, width, height }: GalleryProps['pictures'][num
   image.alt = alt;
   image.srcset = srcSet;
   image.src = src;
+  image.addEventListener('click', () => image.classList.toggle('gallery-near'));
   const figure = document.createElement('figure');
   figure.append(image);
   return figure;
