@@ -88,7 +88,11 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     const { all, unheard } = candidatesOf(reading, ruled);
     const likely = likelihoods(all, ranking);
     const ranked = all
-      .map(({ intent }, at) => ({ intent, likely: likely[at] ?? 0 }))
+      .map(({ intent }, at) => ({
+        intent,
+        offer: intent && offerOf(intent),
+        likely: likely[at] ?? 0,
+      }))
       .sort((a, b) => b.likely - a.likely);
     const services = ranked.filter(({ intent }) => intent?.kind === 'about');
     const [near, next] = services.flatMap(({ intent }) => intent ?? []);
@@ -96,21 +100,17 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     const best = ranked[0];
     // No statement mentions it: name what was asked for, before the closest answer.
     if (!best?.intent) {
-      const closest = ranked.find(({ intent }) => intent && offerOf(intent));
-      const offer = closest?.intent && offerOf(closest.intent);
-      const [about] = services.filter(({ intent }) => intent && offerOf(intent) === offer);
-      const likely = ranked.reduce(
-        (sum, each) => (each.intent && offerOf(each.intent) === offer ? sum + each.likely : sum),
-        0,
-      );
-      return about?.intent && unsaid && likely > NEAREST ? sure([about.intent], unsaid) : sure([]);
+      const { offer } = ranked.find((each) => each.offer) ?? {};
+      const closest = ranked.filter((each) => offer && each.offer === offer);
+      const about = closest.find(({ intent }) => intent?.kind === 'about')?.intent;
+      const sum = closest.reduce((total, each) => total + each.likely, 0);
+      return about && unsaid && sum > NEAREST ? sure([about], unsaid) : sure([]);
     }
-    const { intent } = best;
+    const { intent, offer } = best;
     if (intent.kind === 'not-stated' && intent.subject === 'team' && team)
       return sure([{ kind: 'quote', text: team }]);
     if (best.likely >= SURE) return sure([intent]);
     if (intent.kind === 'price') return sure([{ kind: 'price-list' }]);
-    const offer = offerOf(intent);
     const missing = mayBeAgreed(reading) ? unsaid : undefined;
     if (offer === undefined) return sure([intent], missing);
     const isNear = intent === near && (services[1]?.likely ?? 0) >= NEAR * best.likely;
