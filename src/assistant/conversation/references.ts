@@ -90,7 +90,12 @@ export function createReferences(content: AssistantContent, termsOf: TermsOf) {
     const bare = (has(...REFERENCES) || count !== undefined) && !has('own') && spent;
     if (bare && has('together')) ids.add('total');
     return {
-      ...{ typed, has, count, latest, bare, figure },
+      typed,
+      has,
+      count,
+      latest,
+      bare,
+      figure,
       text: message.text,
       /** Whether it is worded as a question, or asks for a figure. */
       asks: clauses.some(
