@@ -25,6 +25,11 @@ test.describe('the second factor of an owner', () => {
   test.afterAll(() => admin.dispose());
 
   const message = (page: Page) => entry(page, 'Un message protégé');
+  /** Lets codes count again. The present one and the next stay right while they are typed, an older one may not. */
+  const forgetCodes = () =>
+    admin.withDatabase(async (database) => {
+      await database.query('update auth.mfa_factors set last_step = 0');
+    });
   const fillCode = async (page: Page, label: string, code: string) => {
     await page.getByLabel(label, { exact: true }).fill(code);
     await page.getByLabel(label, { exact: true }).press('Enter');
@@ -73,12 +78,9 @@ test.describe('the second factor of an owner', () => {
   });
 
   test('creates new recovery codes, and is removed, only with a code', async ({ page }) => {
-    // Each code counts once: forget those of the tests before.
-    await admin.withDatabase(async (database) => {
-      await database.query('update auth.mfa_factors set last_step = 0');
-    });
+    await forgetCodes();
     await enter(page, admin.server.url);
-    await fillCode(page, secondFactor.code, codeOf(secret, -30));
+    await fillCode(page, secondFactor.code, codeOf(secret));
     await expect(message(page)).toBeVisible();
     await page.goto(`${admin.server.url}/gestion#securite`);
     await action(page, security.disable).click();
@@ -89,13 +91,14 @@ test.describe('the second factor of an owner', () => {
     await action(page, security.keep).click();
     await action(page, security.newCodes).click();
     await expectAccessible(page);
-    await fillCode(page, security.code, codeOf(secret));
+    await fillCode(page, security.code, codeOf(secret, 30));
     const list = page.getByRole('list', { name: security.codes });
     await expect(list.getByRole('listitem')).toHaveCount(10);
     codes = await list.getByRole('listitem').allTextContents();
     await action(page, security.written).click();
+    await forgetCodes();
     await action(page, security.disable).click();
-    await fillCode(page, security.code, codeOf(secret, 30));
+    await fillCode(page, security.code, codeOf(secret));
     await expect(action(page, security.enable)).toBeVisible();
   });
 
