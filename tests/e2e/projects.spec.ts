@@ -40,6 +40,7 @@ test('each tab ends with the card for a new project', { tag: '@any-owner' }, asy
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
+  { width: 1440, height: 900 },
 ]) {
   const { width } = viewport;
 
@@ -58,6 +59,33 @@ for (const viewport of [
     const top = await restsBelowHeader(page, `#panel-${key} h3`);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(viewport.height / 2);
+  });
+
+  test(`an address and a small poster show a project with its picture (${width} px)`, {
+    tag: ['@sample', '@tabs'],
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize(viewport);
+    const leadsToProject = async (part: string) => {
+      expect(await restsBelowHeader(page, `${part} .poster`)).toBeGreaterThanOrEqual(0);
+      await expect(page.locator(`${part} .poster`).first()).toBeInViewport({ ratio: 1 });
+      const title = await page.locator(`${part} h4`).first().boundingBox();
+      const dock = await page.locator('.dock').boundingBox();
+      const end = width < 1024 ? (dock?.y ?? 0) : viewport.height;
+      expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(end);
+    };
+    await page.goto('/#panel-sites-institutionnels');
+    await laidOut(page);
+    await leadsToProject('#panel-sites-institutionnels');
+    await page.goto('/?again#projects');
+    await laidOut(page);
+    await page.locator('.proof a').first().click();
+    await leadsToProject('#panel-landing-pages');
+    if (width > 1024) {
+      await expect(page.locator('.button-row:has(.project-share):visible')).toBeInViewport({
+        ratio: 1,
+      });
+    }
   });
 }
 
