@@ -37,9 +37,10 @@ const EUROPEAN =
 
 /** Returns the facts about an owner and their prices on which sentences depend; unstated ones are false. */
 export const factsOf = (
-  owner?: Pick<Owner, 'gender' | 'alone' | 'countryCode'>,
+  owner?: Pick<Owner, 'sample' | 'gender' | 'alone' | 'countryCode'>,
   prices: Pick<Figures['items'][number], 'fromFcfa' | 'fixedPrice'>[] = [],
 ) => ({
+  exemple: owner?.sample === true,
   féminin: owner?.gender === 'féminin',
   seul: owner?.alone === true,
   équipe: owner?.alone === false,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Content, Project } from '#content/content.ts';
 import { inHeadingFont } from '#shared/text/format.ts';
 import { drawingOf } from '../art/sign.ts';
@@ -22,16 +21,13 @@ interface ProofRowProps {
   /** The projects that are online, each with the id of its panel. */
   delivered: { panel: string; project: Project }[];
   title: string;
-  mark: ReactNode;
 }
 
 /** Small posters of delivered projects: each opens its tab. */
-function ProofRow({ delivered, title, mark }: ProofRowProps) {
+function ProofRow({ delivered, title }: ProofRowProps) {
   return (
     <div className="proof">
-      <p>
-        {title} {mark}
-      </p>
+      <p>{title}</p>
       <ul>
         {delivered
           .slice(0, MOST)
@@ -87,7 +83,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
         <h2>{projects.title}</h2>
         <p className="section-lead">{projects.introduction}</p>
         {delivered.some(({ panel }) => panel !== first) ? (
-          <ProofRow delivered={delivered} title={projects.online} mark={mark} />
+          <ProofRow delivered={delivered} title={projects.online} />
         ) : null}
         <Island
           name="project-tabs"
