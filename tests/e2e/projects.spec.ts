@@ -1,4 +1,4 @@
-import { projects } from '#content/index.ts';
+import { owner, projects } from '#content/index.ts';
 import { expect, laidOut, restsBelowHeader, test } from './support/test.ts';
 
 test.use({ reuseContext: false });
@@ -170,3 +170,38 @@ test.describe('on a phone held upright', { tag: '@sample' }, () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual({ text });
   });
 });
+
+  test('« Partager » copies the address elsewhere, says so, and then leads to WhatsApp', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: undefined });
+      navigator.clipboard.writeText = async (copied) => void Object.assign(globalThis, { copied });
+    });
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await page.goto('/');
+    await page.locator('a.poster').first().tap();
+    const link = page.locator('.project-share:visible');
+    await link.tap();
+    await expect(link.locator('[aria-live=polite]')).toHaveText(projects.copied);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'copied'))).toBe(
+      `${owner.siteUrl}/#panel-landing-pages`,
+    );
+    const opened = context.waitForEvent('page');
+    await link.tap();
+    expect((await opened).url()).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  });
+
+  test('« Partager » leads to WhatsApp where nothing can be copied', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: undefined });
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    await page.goto('/');
+    await page.locator('a.poster').first().tap();
+    const opened = context.waitForEvent('page');
+    await page.locator('.project-share:visible').tap();
+    expect((await opened).url()).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  });

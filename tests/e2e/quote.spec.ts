@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   contact,
+  content,
   faq,
   navigation,
   owner,
@@ -9,6 +10,7 @@ import {
   testimonials,
 } from '#content/index.ts';
 import { fill } from '#shared/text/format.ts';
+import { storiesOf } from '#site/stories.ts';
 import { field, fillForm, openForm, received, submit } from './support/contact-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -175,6 +177,18 @@ test('a project is shared by WhatsApp, with the address of its tab', {
   expect(text).toContain(`${owner.siteUrl}/#panel-`);
   expect(text).toContain(
     (await link.locator('xpath=ancestor::li').locator('h4').textContent()) ?? '-',
+  );
+});
+
+test('a project with a page of its own is shared with the address of that page', {
+  tag: '@story',
+}, async ({ page }) => {
+  await page.goto('/');
+  const [story] = storiesOf(content);
+  const card = page.locator('.project', { has: page.getByText(story?.title ?? '') });
+  const href = (await card.locator('.project-share').getAttribute('href')) ?? '';
+  expect(new URL(href).searchParams.get('text')).toContain(
+    owner.siteUrl + (story?.address.path ?? '-'),
   );
 });
 

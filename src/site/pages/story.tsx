@@ -89,7 +89,9 @@ export function StoryPage({ stories, index }: { stories: readonly Story[]; index
               </ExternalLink>
             )}
             <ExternalLink className="button button-secondary" href={whatsappLink('', share)}>
-              {words.share}
+              <span aria-live="polite" data-copied={projects.copied}>
+                {words.share}
+              </span>
             </ExternalLink>
           </p>
           <Facts

@@ -15,19 +15,7 @@ interface ProjectCardProps {
   mark: ReactNode;
   /** Whether it is printed too (styles/print-home.css). */
   isPrinted: boolean;
-  /** Text of the link, and the note beside one that has no address yet. */
-  words: Pick<
-    Content['projects'],
-    | 'visit'
-    | 'placeholderNote'
-    | 'gallery'
-    | 'similar'
-    | 'like'
-    | 'share'
-    | 'soon'
-    | 'readStory'
-    | 'storyPage'
-  >;
+  words: Content['projects'];
 }
 
 /** The button of a project: none without an address; a project that does not exist yet says so beside it. */
@@ -73,7 +61,9 @@ function Visit({
         className="button button-quiet project-share"
         href={whatsappLink('', fill(words.storyPage.shareText, { title, url: address }))}
       >
-        {words.share}
+        <span aria-live="polite" data-copied={words.copied}>
+          {words.share}
+        </span>
         {named}
       </ExternalLink>
     </p>

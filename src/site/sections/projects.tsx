@@ -1,4 +1,5 @@
 import type { Content, Project } from '#content/content.ts';
+import { storyAddress } from '#shared/routes.ts';
 import { inHeadingFont } from '#shared/text/format.ts';
 import { drawingOf } from '../art/sign.ts';
 import { weave } from '../art/weave.ts';
@@ -10,6 +11,10 @@ import { ProjectCard } from './project-card.tsx';
 import { posterCloth, Threads } from './project-poster.tsx';
 
 const isReal = ({ link }: Project) => link !== '#';
+
+/** Returns where a project opens: on its page, or in its tab. */
+const pathOf = ({ story }: Project, key: string) =>
+  story ? storyAddress(story.slug).path : `/#${projectPanelId(key)}`;
 
 /** How many projects the printed page shows: those with a story first. */
 const PRINTED = 3;
@@ -102,7 +107,7 @@ export function Projects({ projects, owner }: Pick<Content, 'projects' | 'owner'
                   project={project}
                   words={projects}
                   mark={isReal(project) ? mark : null}
-                  address={`${owner.siteUrl}/#${projectPanelId(category.key)}`}
+                  address={owner.siteUrl + pathOf(project, category.key)}
                   isPrinted={printed.slice(0, PRINTED).includes(project)}
                 />
               ))}
