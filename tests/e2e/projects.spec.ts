@@ -152,8 +152,14 @@ test.describe('on a phone held upright', { tag: '@sample' }, () => {
     await page.locator('.poster-open:visible').first().tap();
     const picture = page.locator('dialog.gallery img').first();
     await expect(picture).toHaveCSS('width', '360px');
+    const hint = () =>
+      page
+        .locator('dialog.gallery')
+        .evaluate((dialog) => getComputedStyle(dialog, '::after').content);
+    expect(await hint()).toContain(projects.gallery.near);
     await picture.tap();
     await expect(picture).toHaveCSS('width', '720px');
+    expect(await hint()).toBe('none');
     await picture.tap();
     await expect(picture).toHaveCSS('width', '360px');
   });
@@ -169,7 +175,6 @@ test.describe('on a phone held upright', { tag: '@sample' }, () => {
     await link.tap();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual({ text });
   });
-});
 
   test('« Partager » copies the address elsewhere, says so, and then leads to WhatsApp', async ({
     page,
@@ -205,3 +210,4 @@ test.describe('on a phone held upright', { tag: '@sample' }, () => {
     await page.locator('.project-share:visible').tap();
     expect((await opened).url()).toMatch(/^https:\/\/wa\.me\/\?text=/);
   });
+});

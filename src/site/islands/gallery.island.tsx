@@ -6,7 +6,7 @@ import type { Mount } from './mount.tsx';
 adoptStyles(css);
 
 export interface GalleryProps {
-  words: { title: string; previous: string; next: string; close: string; counter: string };
+  words: Record<'title' | 'near' | 'previous' | 'next' | 'close' | 'counter', string>;
   /** Uncropped, in the sizes that screens need. */
   pictures: { alt: string; src: string; srcSet: string; width: number; height: number }[];
 }
@@ -52,6 +52,7 @@ function open({ words, pictures }: GalleryProps): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'gallery night';
   dialog.ariaLabel = words.title;
+  dialog.dataset.near = words.near;
   const strip = document.createElement('div');
   strip.className = 'gallery-strip';
   strip.append(...pictures.map(slide));
