@@ -72,7 +72,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     await expect(live(page)).toHaveAttribute('aria-live', 'off');
     await stop(page).focus();
     await page.keyboard.press('Tab');
-    await expect(page.locator('.carousel-like:visible')).toBeFocused();
+    await expect(page.locator('[data-selected=true] .carousel-like')).toBeFocused();
     await expect(start(page)).toBeVisible();
     await expect(live(page)).toHaveAttribute('aria-live', 'polite');
     await page.getByRole('link').first().focus();
@@ -83,6 +83,49 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     await page.clock.runFor(INTERVAL);
     await expectSelected(page, 1);
   });
+
+  test('text and author change together, within 0.3 s, and at once with reduced motion', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const slides = page.locator('.carousel-slide');
+    await page.locator('.carousel-dot').nth(1).click();
+    const animated = (index: number) =>
+      slides
+        .nth(index)
+        .evaluate((slide) =>
+          slide
+            .getAnimations({ subtree: true })
+            .map(({ effect }) => [
+              (effect as KeyframeEffect).target === slide,
+              Number(effect?.getComputedTiming().endTime) <= 300,
+            ]),
+        );
+    await page.locator('.carousel-dot').nth(2).dispatchEvent('click');
+    for (const index of [1, 2]) {
+      for (const each of await animated(index)) expect(each).toEqual([true, true]);
+    }
+    await expect(slides.nth(2)).toHaveCSS('opacity', '1');
+    await expect(slides.nth(1)).toHaveCSS('visibility', 'hidden');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('.carousel-dot').first().click();
+    expect(await animated(0)).toEqual([]);
+  });
+
+  for (const width of [360, 390]) {
+    test(`the author stays in place below each text (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/');
+      const boxes = await page.locator('.carousel-author').evaluateAll((authors) =>
+        authors.map((author) => {
+          const { top, height } = author.getBoundingClientRect();
+          return [Math.round(top), Math.round(height)];
+        }),
+      );
+      expect(boxes).toHaveLength(testimonials.items.length);
+      expect(new Set(boxes.map(String)).size).toBe(1);
+    });
+  }
 
   test('its button comes first in the tab order, before the cards', async ({ page }) => {
     await page.goto('/');

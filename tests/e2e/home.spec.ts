@@ -144,7 +144,7 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
     await start.click();
     await expect(page.getByRole('button', { name: testimonials.stop })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.locator('.carousel-like:visible')).toBeFocused();
+    await expect(page.locator('[data-selected=true] .carousel-like')).toBeFocused();
     await expect(start).toBeVisible();
   });
 });

@@ -125,7 +125,7 @@ export function TestimonialsCarousel(testimonials: TestimonialsCarouselProps) {
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, APG
           <div
             key={item.name}
-            className="carousel-slide"
+            className="carousel-slide stack"
             role="group"
             aria-label={positionOf(index)}
             data-selected={index === selected}
