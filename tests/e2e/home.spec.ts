@@ -119,6 +119,24 @@ test('a question stays where it was tapped when the answer above it closes', asy
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
+test('an answer that opens low on the screen comes into view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/#faq');
+  await laidOut(page);
+  const item = page.locator('.faq-item').nth(1);
+  const dock = page.locator('.dock');
+  await item.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await item.locator('summary').click();
+  const hidden = async () => {
+    const [row, bar] = await Promise.all([item.boundingBox(), dock.boundingBox()]);
+    return (row?.y ?? 0) + (row?.height ?? 0) - (bar?.y ?? 0);
+  };
+  expect(await hidden()).toBeGreaterThan(-100);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  await expect(item.locator('p')).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('testimonials', { tag: '@testimonials' }, () => {
   const cards = '.carousel-card';
   const current = '.carousel-card[aria-current=true] .carousel-name';

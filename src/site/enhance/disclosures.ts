@@ -39,7 +39,7 @@ export function holdTappedRow(): void {
     requestAnimationFrame(() => {
       scrollBy({ top: tapped.getBoundingClientRect().top - top, behavior: 'instant' });
     });
-    const row = tapped.closest('[data-wide]');
+    const row = tapped.parentElement;
     // By then it has its whole height (components/fold.css), unless a link in it was followed.
     timer = window.setTimeout(() => row?.scrollIntoView({ block: 'nearest' }), 250);
   });
