@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { faq, navigation, owner, projects, testimonials } from '#content/index.ts';
+import { faq, navigation, owner, projects, services, testimonials } from '#content/index.ts';
 import { siteFolder } from '#server/static/load-site.ts';
 import { root } from '#shared/root.ts';
 import { readHomePage, textOf } from './built-pages.ts';
@@ -54,6 +54,17 @@ test.runIf(shows('faq'))(
     );
     expect(structured).toEqual(visible);
     expect(visible).toEqual(faq.items.map(({ question, answer }) => ({ question, answer })));
+  },
+);
+
+test.runIf(shows('services') && owner.terms.payment)(
+  'the terms of payment are in the rows that they hold for, or below all, once each',
+  () => {
+    const said = (part: string) =>
+      home.querySelectorAll(part).filter((term) => textOf(term) === owner.terms.payment).length;
+    const rows = services.items.filter(({ payment }) => !payment).length;
+    expect(said('.service-facts dd')).toBe(rows);
+    expect(said('.service-terms dd')).toBe(rows > 0 ? 0 : 1);
   },
 );
 

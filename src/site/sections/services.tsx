@@ -80,8 +80,10 @@ export function Services(content: ServicesProps) {
   const { services, owner, offers, freeMaintenanceMonths } = content;
   const { custom, maintenance } = services;
   const months = freeMaintenanceMonths && formatCount(freeMaintenanceMonths, 'mois');
+  // Most rows say it already.
+  const isSaid = services.items.some(({ payment }) => !payment);
   const stated = [
-    ...services.terms,
+    ...services.terms.filter(({ value }) => !isSaid || value !== owner.terms.payment),
     { label: maintenance.label, value: months && fill(maintenance.value, { months }) },
   ];
   const starts = new Set(
