@@ -28,6 +28,13 @@ for (const height of [640, 844]) {
   });
 }
 
+test('the button that sends is as wide as the fields', async ({ page }) => {
+  await openForm(page);
+  const field = await page.locator('#contact-email').boundingBox();
+  const button = await submit(page).boundingBox();
+  expect([button?.x, button?.width]).toEqual([field?.x, field?.width]);
+});
+
 test('an error is shown above its field, at its width', async ({ page }) => {
   await openForm(page);
   await submit(page).click();
