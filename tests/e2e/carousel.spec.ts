@@ -119,7 +119,8 @@ test.describe('testimonials', { tag: '@testimonials' }, () => {
       const boxes = await page.locator('.carousel-author').evaluateAll((authors) =>
         authors.map((author) => {
           const { top, height } = author.getBoundingClientRect();
-          return [Math.round(top), Math.round(height)];
+          const name = author.querySelector('strong')?.getBoundingClientRect().top ?? 0;
+          return [top, height, name].map(Math.round);
         }),
       );
       expect(boxes).toHaveLength(testimonials.items.length);
