@@ -54,6 +54,7 @@ describe('a story that may mean either of two needs', () => {
         serviceProbability: 0,
       },
       false,
+      0.1,
     );
 
   it('is recognised as both unless one is likely', () => {

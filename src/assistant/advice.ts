@@ -23,14 +23,19 @@ export interface Story {
   isStory: boolean;
   /** Whether the need is likely enough to change the subject. */
   isSure: boolean;
+  /** Whether it is likely a question. */
+  asks?: boolean;
 }
 
 /**
- * Minimum probabilities that a message tells a story, and that it describes a need: by kind of message, beside
- * the name of another service, and against the words of another need.
+ * Minimum probabilities of the need that a message describes: in a story, otherwise, beside the name of another
+ * service, and against the words of another need.
  */
-const TOLD = { sure: 0.5, question: 0.65, statement: 0.4, ofTrade: 0.25, later: 0.6, plain: 0.7 };
 const NEED = { story: 0.1, other: 0.15, named: 0.25, sure: 0.42, worded: 0.6 };
+/** Minimum probabilities of a story, and of one whose need may be beside another service. */
+const TOLD = { sure: 0.5, plain: 0.7 };
+/** Minimum probability of a question in a message that would be a story by its words. */
+const ASKED = 0.3;
 /** Minimum probability of its service if it describes no need. */
 const SERVICE = 0.5;
 /** Words of the shortest story; a shorter message is a request or, in a conversation, a reference. */
@@ -99,11 +104,15 @@ export function createAdviser({ advice, services }: AssistantContent) {
   const offered = new Set(services.map(({ offer }) => offer));
   const offerOf = (id: string | undefined) => (id && offered.has(id) ? id : undefined);
 
-  /** Recognises what a message says about the visitor; `later`: in a conversation; `heard`: the classifier's result. */
+  /**
+   * Recognises what a message says about the visitor; `later`: in a conversation; `heard`: the classifier's
+   * result; `asked`: the probability of the likeliest question.
+   */
   function hear(
     { question, message, clauses, steered }: Reading,
     heard: Heard,
     later: boolean,
+    asked: number,
   ): Story {
     if (steered) return { isStory: false, isSure: false };
     const { text, folded } = message;
@@ -118,10 +127,11 @@ export function createAdviser({ advice, services }: AssistantContent) {
     const found = new Set([...needsIn(text), ...needsIn(folded)].map(({ id }) => id));
     const place = trade && placeNames.find((known) => folded.includes(known.folded))?.place;
     const asking = / \? /.test(text) || matches(asks, text);
-    const least = trade ? TOLD.ofTrade : TOLD[asking ? 'question' : later ? 'later' : 'statement'];
+    const likelyAsks = asked >= ASKED;
     const words = question.match(/\p{L}+/gu) ?? [];
+    // A question or a story, whichever is likelier.
     const told =
-      heard.told >= least &&
+      heard.told >= asked &&
       words.length >= SHORTEST[later ? 'later' : 'first'] &&
       !seeking &&
       !claims(text);
@@ -143,7 +153,8 @@ export function createAdviser({ advice, services }: AssistantContent) {
       otherNeed: unsure && needs[heard.otherNeed ?? '']?.reply ? heard.otherNeed : undefined,
       service: told && heard.serviceProbability >= SERVICE ? offerOf(heard.service) : undefined,
       isSure: described !== undefined || heard.needProbability >= NEED.sure,
-      isStory: !asking && (told || (own && !seeking && !matches(addresses, folded))),
+      asks: likelyAsks,
+      isStory: !asking && (told || (own && !likelyAsks && !seeking && !matches(addresses, folded))),
     };
   }
 
@@ -194,7 +205,7 @@ export function createAdviser({ advice, services }: AssistantContent) {
       return [{ kind: 'advice', need, otherNeed, trade, service, also }];
     };
     if (need && (byQuote || !(figured && named))) return advice(offerOf(needs[need]?.offer));
-    if (figured || !(isStory || intents.every(isEmpty))) return intents;
+    if (figured || !(isStory || (!story.asks && intents.every(isEmpty)))) return intents;
     if (!trade && !service && !named) return intents;
     return advice(named ?? offerForTrade(trade) ?? service);
   }

@@ -144,7 +144,9 @@ export function createAssistant(content: AssistantContent): Assistant {
   function understand(typed: string): Understood {
     const turn = readTurn(typed);
     const { before, reading } = turn;
-    const story = adviser.hear(reading, listen(reading), turn.continues);
+    const [likeliest] = guess(reading);
+    const asked = likeliest?.probability ?? 0;
+    const story = adviser.hear(reading, listen(reading), turn.continues, asked);
     const repeated = questions.intentOf(reading.question);
     const decision: Decided = repeated
       ? { ...sure([repeated]), followed: true }

@@ -1,18 +1,17 @@
 import { remember } from '../remember.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 import { featuresOf } from './features.ts';
-import { type Label, SERVICE_KINDS } from './labels.ts';
+import { type Label, NEED, SERVICE_KINDS } from './labels.ts';
 import { type PackedHead, unpack } from './packed-head.ts';
 import { weights as trained } from './weights.ts';
 
-/** Trained weights: a head each for the kind of question, its service and feature, story or not, and its need. */
+/** Trained weights: a head each for the kind of message, its service and feature, and the need of a story. */
 export interface Weights {
   /** SHA-256 of the training questions, so that a test finds outdated weights. */
   trainedOn: string;
   kind: PackedHead;
   service: PackedHead;
   feature: PackedHead;
-  story: PackedHead;
   need: PackedHead;
 }
 
@@ -48,6 +47,7 @@ export function createClassifier(
         probability,
       }),
     )
+      .filter(({ label }) => label.kind !== NEED)
       .sort((a, b) => b.probability - a.probability)
       .slice(0, KINDS);
     return likely

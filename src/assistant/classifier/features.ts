@@ -3,7 +3,7 @@ import type { Clause } from '../understanding/analyse.ts';
 import type { Reading } from '../understanding/create-understanding.ts';
 
 /** Number of buckets that features are hashed into: enough to make collisions rare. */
-export const BUCKETS = 2 ** 18;
+export const BUCKETS = 2 ** 19;
 const GRAMS = [3, 4, 5] as const;
 /** Weight of the rules' tags relative to letters and words. */
 const TAG_WEIGHT = 0.5;

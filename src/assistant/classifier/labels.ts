@@ -5,6 +5,9 @@ export interface Label {
   service?: string;
 }
 
+/** The kind of a story, which tells a need and asks nothing else. */
+export const NEED = 'need';
+
 /** Kinds that are about one service. */
 export const SERVICE_KINDS: ReadonlySet<string> = new Set(['price', 'delay', 'about']);
 
@@ -14,9 +17,7 @@ export const nameOf = ({ kind, service }: Label): string => (service ? `${kind}:
 /** Returns the label of a name. */
 export function labelNamed(name: string): Label {
   const [kind = '', service] = name.split(':');
-  return (SERVICE_KINDS.has(kind) || kind === 'need') && service
-    ? { kind, service }
-    : { kind: name };
+  return (SERVICE_KINDS.has(kind) || kind === NEED) && service ? { kind, service } : { kind: name };
 }
 
 /** Kinds decided by the content's own words, never by the classifier. */

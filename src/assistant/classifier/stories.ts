@@ -1,10 +1,8 @@
 import type { Reading } from '../understanding/create-understanding.ts';
 import type { Weights } from './classifier.ts';
 import { featuresOf } from './features.ts';
+import { NEED } from './labels.ts';
 import { unpack } from './packed-head.ts';
-
-/** The classes of the head that tells stories from questions. */
-export const TOLD = { story: 'told', question: 'asked' } as const;
 
 /** Weight of the service that answers a need. */
 const OF_SERVICE = 0.4;
@@ -32,7 +30,7 @@ export function createStoryClassifier(
   weights: Weights,
   offerOf: (need: string) => string | undefined,
 ): (reading: Reading) => Heard {
-  const told = unpack(weights.story);
+  const kinds = unpack(weights.kind);
   const needs = unpack(weights.need);
   const services = unpack(weights.service);
   const { classes } = weights.need;
@@ -54,7 +52,7 @@ export function createStoryClassifier(
     const other = others.find((at) => offerOf(classes[at] as string) !== offerOf(need)) ?? best;
     const near = (likely[other] as number) >= (likely[best] as number) * NEAR;
     return {
-      told: told(features)[weights.story.classes.indexOf(TOLD.story)] ?? 0,
+      told: kinds(features)[weights.kind.classes.indexOf(NEED)] ?? 0,
       need,
       needProbability: (likely[best] as number) / sum,
       otherNeed: near ? classes[other] : undefined,

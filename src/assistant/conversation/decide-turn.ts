@@ -16,8 +16,11 @@ import { topicAfter } from './subject.ts';
 /** A decision; `followed`: based on the conversation; `own`: on the owner's own words. */
 export type Decided = Decision & { followed?: boolean; own?: boolean };
 
-/** Minimum probabilities of the classifier's reading of a turn; below `doubted` it changes the subject for nothing. */
-const TURN = { other: 0.25, doubted: 0.17, again: 0.3 };
+/**
+ * Minimum probabilities of the classifier's reading of a turn, and of one that differs from a figure or service
+ * named; below `doubted` it changes the subject for nothing.
+ */
+const TURN = { other: 0.1, doubted: 0.08, again: 0.2, service: 0.3 };
 /** Subjects that any turn may change to: they end with the contact. */
 const LEADS = new Set(
   topics.flatMap(({ id, next }) => (next === 'done' || id === 'consultation' ? id : [])),
@@ -103,9 +106,17 @@ export function createTurnDecider({ content, rules, adviser, guess, decideOn, un
       return ruled;
     if (!best || best.probability < TURN.other || LISTED.test(best.label.kind)) return [];
     const { label } = best;
+    // « C koi le delai »
+    const figured =
+      ruled.length > 0 && ruled.every(({ kind }) => kind === 'price' || kind === 'delay');
+    if (figured && best.probability < TURN.service) return ruled;
     const labelled = (each: Label) => intentFor(each, reading, rules.facts) ?? [];
-    if (label.kind === 'price' || label.kind === 'delay')
-      return offers.flatMap((service) => labelled({ ...label, service }));
+    if (label.kind === 'price' || label.kind === 'delay') {
+      const isOther = best.probability >= TURN.service && !offers.includes(label.service ?? '');
+      return isOther
+        ? [labelled(label)].flat()
+        : offers.flatMap((service) => labelled({ ...label, service }));
+    }
     if (label.kind === 'tools') return [{ kind: 'topic', topic: 'tools', of: offers[0] ?? '' }];
     if (label.kind !== 'about') return [labelled(label)].flat();
     const [offer = ''] = offers;
@@ -163,7 +174,8 @@ export function createTurnDecider({ content, rules, adviser, guess, decideOn, un
       const details = sure(detailsOf(offers, asked));
       return asks(reading) && details.intents.length === 0 ? followed(details) : details;
     }
-    if (intents.length > 0) return pointed ? followed(carried) : carried;
+    const isLost = pointed && intents.every(({ kind }) => kind === 'out-of-scope');
+    if (intents.length > 0 && !isLost) return pointed ? followed(carried) : carried;
     return followed(sure(offers.map((offer) => ({ kind: 'about', offer, detail: true }))));
   }
 

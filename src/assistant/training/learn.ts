@@ -1,38 +1,28 @@
 import type { Weights } from '../classifier/classifier.ts';
-import { nameOf } from '../classifier/labels.ts';
+import { NEED, nameOf } from '../classifier/labels.ts';
 import { pack } from '../classifier/packed-head.ts';
 import { train } from '../classifier/regression.ts';
-import { TOLD } from '../classifier/stories.ts';
 import type { Ranking } from '../understanding/candidates.ts';
 import type { TrainingExample } from './examples.ts';
 
-/** Number of weights kept in each head; together they take less than 500 kB. */
-const KEPT = { kind: 200_000, service: 12_000, story: 5_000, need: 19_000, feature: 9_000 };
-/** Weight of a question relative to a story, of which there are far fewer. */
-const OF_QUESTION = 0.12;
+/** Number of weights kept in each head; together they take less than 1.2 MB. */
+const KEPT = { kind: 400_000, service: 30_000, need: 150_000, feature: 20_000 };
 
 /** Trains all heads. The same examples give the same weights, bit for bit. */
 export function learn(examples: readonly TrainingExample[], trainedOn: string): Weights {
-  const stories = examples.filter(({ label }) => label.kind === 'need');
-  const asked = examples.filter(({ label }) => label.kind !== 'need');
-  const weighted = asked.map(({ features, label, weight }) => ({ ...label, features, weight }));
-  const kinds = weighted.map(({ kind, ...rest }) => ({ ...rest, label: kind }));
-  const services = weighted.flatMap(({ service, ...rest }) =>
-    service === undefined ? [] : [{ ...rest, label: service }],
+  const weighted = examples.map(({ features, label, weight }) => ({ ...label, features, weight }));
+  const kinds = weighted.map(({ kind, features, weight }) => ({ features, weight, label: kind }));
+  const withService = weighted.flatMap(({ kind, service, ...rest }) =>
+    service === undefined ? [] : [{ ...rest, kind, label: service }],
   );
-  // A story may also ask about a service, so without a question mark such a line counts as neither.
-  const questions = asked
-    .filter(({ question, label }) => label.kind !== 'about' || /\?/.test(question))
-    .map(({ features }) => ({ features, label: TOLD.question, weight: OF_QUESTION }));
-  const told = stories.map(({ features }) => ({ features, label: TOLD.story }));
-  const needs = stories.map(({ features, label }) => ({ features, label: label.service ?? '' }));
+  const services = withService.filter(({ kind }) => kind !== NEED);
+  const needs = withService.filter(({ kind }) => kind === NEED);
   const asks = examples.flatMap(({ features, feature }) =>
     feature === undefined ? [] : [{ features, label: feature }],
   );
   return {
     trainedOn,
     feature: pack(train(asks, KEPT.feature)),
-    story: pack(train([...told, ...questions], KEPT.story)),
     need: pack(train(needs, KEPT.need)),
     kind: pack(train(kinds, KEPT.kind)),
     service: pack(train(services, KEPT.service)),

@@ -1,4 +1,5 @@
-import { trainedServices } from '../classifier/classifier.ts';
+import { createClassifier, trainedServices } from '../classifier/classifier.ts';
+import { intentFor } from '../classifier/intent-for.ts';
 import { ranking, weights } from '../classifier/weights.ts';
 import type { AssistantContent } from '../content.ts';
 import { spaced } from '../normalize/fold.ts';
@@ -15,6 +16,8 @@ import { unsaidIn } from './unsaid.ts';
 const RULED = /^(?:manipulation|definition|testimonial|total|difference|choice|privacy|legal)$/;
 /** Below this probability a price gives way to all prices, a line to its service, a service to two. */
 const SURE = 0.5;
+/** Minimum probability of a subject that means the same in every trade to be answered without ranking. */
+const GENERAL = 0.35;
 /** Minimum probability of the second of two, relative to the first. */
 const NEAR = 0.4;
 /** Minimum probability of a service and its lines to be named after something that the owner does not state. */
@@ -22,6 +25,8 @@ const NEAREST = 0.3;
 /** « Nous sommes six » */
 const COUNTED =
   / (?:nous sommes|(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|\d+) (?!ans?|mois|heures?|jours?|semaines?)\p{L}+) /u;
+/** How one pays, which the services of the owner say. */
+const PAYMENT = 'unpublished:payment';
 /** Start of a second question. */
 const HALVES =
   /,?\s+et\s+(?=(?:est-ce|c['’]?est|ça|ca|on|vous|il|faut|combien|quel|quand|où|ou|comment|à|a|en|sous|pour|le prix|le délai|jusqu)[\s\p{L}])/iu;
@@ -33,6 +38,7 @@ const HALVES =
 export function createOwnWords(content: AssistantContent, rules: RuleReader) {
   if (content.services.every(({ offer }) => trainedServices.has(offer))) return undefined;
   const candidatesOf = createCandidates(content, rules, weights);
+  const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
   const { vocabulary } = content;
   /** The owner has listed the words of the trade, so what the rules find by them is sure. */
   const isTaught = Object.keys({ ...vocabulary.services, ...vocabulary.words }).length > 0;
@@ -80,7 +86,14 @@ export function createOwnWords(content: AssistantContent, rules: RuleReader) {
     const inTrade = only?.kind === 'topic' ? only.topic !== 'travel' : only && isNamed(only);
     if (isTaught && inTrade) return sure(intents);
     const repeated = rules.facts.faqRepeated(reading.message.folded);
-    return repeated === undefined ? undefined : sure([{ kind: 'faq', index: repeated }]);
+    if (repeated !== undefined) return sure([{ kind: 'faq', index: repeated }]);
+    const [likeliest] = guess(reading);
+    if (!likeliest || likeliest.probability < GENERAL) return undefined;
+    const intent = intentFor(likeliest.label, reading, rules.facts);
+    // What is not stated elsewhere, and where they work, this owner may state.
+    const { kind } = likeliest.label;
+    const isOwn = kind === 'travel' || (intent?.kind === 'not-stated' && kind !== PAYMENT);
+    return intent && !isOwn && generalName(intent, content) ? sure([intent]) : undefined;
   }
 
   /** Returns the likeliest candidate or, if it is unlikely, an answer that includes it. */
