@@ -20,8 +20,8 @@ const folder = join(root, 'supabase/functions');
 const functions = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
 const importMap: Record<string, string> = readJson(join(folder, 'deno.json')).imports;
 
-/** Largest bundle of a function, in bytes, minified. */
-const BUNDLE_LIMIT = 1024 * 1024;
+/** Largest bundle of a function, in bytes, minified: the weights of the assistant take 1.2 MB. */
+const BUNDLE_LIMIT = 1.5 * 1024 * 1024;
 
 function readJson(path: string) {
   return JSON.parse(readFileSync(path, 'utf8'));
