@@ -91,6 +91,9 @@ function groundOf(intents: readonly Intent[], reading: Reading) {
   if (intent.kind === 'projects' && intent.projects.length > 0 && ofTools) return undefined;
   // No result is ever promised, whatever else the words resemble.
   if (intent.kind === 'not-stated' && intent.subject === 'results') return undefined;
+  // « Combien facture Wix ? »
+  if (intent.kind === 'out-of-scope' && reading.clauses.some(({ competitor }) => competitor))
+    return undefined;
   const alone = intent.kind === 'manipulation' || intent.kind === 'definition';
   if (alone || RULES_ALONE.has(intent.kind)) return undefined;
   // What a statement only mentions may not be what it asks.
@@ -138,7 +141,9 @@ export function decide(
     rules: ruled.map(topicOf),
     guesses: guesses.map(({ label, probability }) => ({ name: nameOf(label), probability })),
   };
-  const { answer, refusal } = LEAST_LIKELY[ground];
+  // « Et le délai ? » is not about the service that is asked about most.
+  const isOfAll = hasFigures(best.intent) && /-list$/.test(first?.kind ?? '');
+  const { answer, refusal } = LEAST_LIKELY[isOfAll ? 'several' : ground];
   const overruled = best.probability >= (best.intent.kind === 'out-of-scope' ? refusal : answer);
   const chosen = overruled ? [best.intent] : ruled;
   // A service that the visitor names has one price: rules that name it are sure of the figure.
