@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { frenchTypography } from './french-typography.ts';
 
-/** In the table, ~ means U+00A0, _ U+202F and ^ U+2060, so that they are visible. */
-const spaces = (text: string) =>
-  text.replaceAll('~', '\u00A0').replaceAll('_', '\u202F').replaceAll('^', '\u2060');
+/** In the table, ~ means U+00A0 and _ means U+202F, so that the spaces are visible. */
+const spaces = (text: string) => text.replaceAll('~', '\u00A0').replaceAll('_', '\u202F');
 
 const table: Record<string, [input: string, output: string][]> = {
   'high punctuation': [
@@ -50,12 +49,6 @@ const table: Record<string, [input: string, output: string][]> = {
     ['un mot , puis . Fin', 'un mot, puis. Fin'],
     ['en .NET', 'en .NET'],
     ['deux  espaces', 'deux espaces'],
-  ],
-  'questions by inversion': [
-    ['La première est-elle gratuite ?', 'La première est-^elle gratuite_?'],
-    ['Quand sera-t-il livré ?', 'Quand sera-^t-^il livré_?'],
-    ['Vont-ils, va-t-on ?', 'Vont-^ils, va-^t-^on_?'],
-    ['un après-onze, quatre-vingt-ilots', 'un après-onze, quatre-vingt-ilots'],
   ],
   numbers: [
     ['330 000 FCFA', '330_000~FCFA'],
