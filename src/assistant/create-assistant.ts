@@ -72,8 +72,8 @@ export function createAssistant(content: AssistantContent): Assistant {
     wordsIn(JSON.stringify([services, skills, expertise, faq, texts.featureWords])),
   );
   const rules = createUnderstanding(content);
-  const fromOwnWords = createOwnWords(content, rules);
   const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
+  const fromOwnWords = createOwnWords(content, rules, guess);
   const listen = createStoryClassifier(weights, (need) => content.advice.needs[need]?.offer);
   const questions = createOfferedQuestions(content);
   const compose = createAnswer(content);

@@ -113,9 +113,8 @@ export function createTurnDecider({ content, rules, adviser, guess, decideOn, un
     const labelled = (each: Label) => intentFor(each, reading, rules.facts) ?? [];
     if (label.kind === 'price' || label.kind === 'delay') {
       const isOther = best.probability >= TURN.service && !offers.includes(label.service ?? '');
-      return isOther
-        ? [labelled(label)].flat()
-        : offers.flatMap((service) => labelled({ ...label, service }));
+      const meant = isOther ? [label] : offers.map((service) => ({ ...label, service }));
+      return meant.flatMap(labelled);
     }
     if (label.kind === 'tools') return [{ kind: 'topic', topic: 'tools', of: offers[0] ?? '' }];
     if (label.kind !== 'about') return [labelled(label)].flat();

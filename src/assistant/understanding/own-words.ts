@@ -1,4 +1,4 @@
-import { createClassifier, trainedServices } from '../classifier/classifier.ts';
+import { type Guess, trainedServices } from '../classifier/classifier.ts';
 import { intentFor } from '../classifier/intent-for.ts';
 import { ranking, weights } from '../classifier/weights.ts';
 import type { AssistantContent } from '../content.ts';
@@ -35,10 +35,13 @@ const HALVES =
  * Creates a function that answers from the owner's own statements, if the classifier was not trained on the
  * trade; otherwise returns undefined.
  */
-export function createOwnWords(content: AssistantContent, rules: RuleReader) {
+export function createOwnWords(
+  content: AssistantContent,
+  rules: RuleReader,
+  guess: (reading: Reading) => readonly Guess[],
+) {
   if (content.services.every(({ offer }) => trainedServices.has(offer))) return undefined;
   const candidatesOf = createCandidates(content, rules, weights);
-  const guess = createClassifier(weights, new Set(content.services.map(({ offer }) => offer)));
   const { vocabulary } = content;
   /** The owner has listed the words of the trade, so what the rules find by them is sure. */
   const isTaught = Object.keys({ ...vocabulary.services, ...vocabulary.words }).length > 0;
